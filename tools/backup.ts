@@ -25,7 +25,11 @@ async function take(): Promise<void> {
     const { manifest, proof } = await takeCopy(
       {
         ...settings,
-        ...{ databaseUrl, cluster, storage, motivo: 'comando', secretsFile: secretsKeyFile(dataDir) },
+        databaseUrl,
+        cluster,
+        storage,
+        motivo: 'comando',
+        secretsFile: secretsKeyFile(dataDir),
         proving: place && !values['sem-prova'] ? provingPlace(place) : null,
       },
       (stage, progress) => stages[stage](progress),

@@ -164,7 +164,9 @@ describe('com um banco', () => {
     await installed.sql('delete from app.migracao where nome = (select max(nome) from app.migracao)');
     const env = { ...(await installation('atrasada')), DATABASE_URL: installed.url };
     expect(await examineInstallation(env)).toContainEqual({
-      ...{ estado: 'aviso', assunto: 'Migrações', texto: 'o banco é de uma versão anterior' },
+      estado: 'aviso',
+      assunto: 'Migrações',
+      texto: 'o banco é de uma versão anterior',
       conselho: expect.stringMatching(/o copia e o atualiza/),
     });
   });

@@ -70,14 +70,21 @@ test('de cada teste que falhou se diz por quê, também do que só passou repeti
     numFailedTests: 1,
     testResults: [
       {
-        ...{ name: '/casa/a.test.ts', startTime: 0, endTime: 1, status: 'failed' },
+        name: '/casa/a.test.ts',
+        startTime: 0,
+        endTime: 1,
+        status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'anda' },
           { status: 'failed', fullName: 'para', failureMessages: ['\u001b[31mesperava 1\u001b[39m\n\nveio 2'] },
         ],
       },
       {
-        ...{ name: '/casa/b.test.ts', startTime: 0, endTime: 1, status: 'failed', message: 'não se lê' },
+        name: '/casa/b.test.ts',
+        startTime: 0,
+        endTime: 1,
+        status: 'failed',
+        message: 'não se lê',
         assertionResults: [],
       },
     ],

@@ -14,7 +14,10 @@ async function preparar({ api }: Grupo) {
   const unidades = await api.call<{ data: { id: number }[] }>('GET', 'unidades?search=UN&exactBy=sigla');
   const produto = (codigo: string, descricao: string, valor: string) =>
     api.call<{ id: number }>('POST', 'products', {
-      ...{ codigo, descricao, unidadeComercialId: unidades.data[0]?.id, controlaEstoque: true },
+      codigo,
+      descricao,
+      unidadeComercialId: unidades.data[0]?.id,
+      controlaEstoque: true,
       precos: [{ empresaId, nome: 'Varejo', valor, principal: true }],
     });
   await produto('101', 'Café torrado 500 g', '39.90');

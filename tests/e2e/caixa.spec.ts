@@ -16,8 +16,13 @@ async function preparar({ api }: Grupo) {
   );
   await api.call('PUT', 'caixa-politica', {
     empresaId,
-    ...{ tolerancia: '1.00', limiteSangria: '200.00', limiteDespesa: null, limiteGaveta: '500.00' },
-    ...{ faltaDestino: 'a_apurar', sobraDestino: 'a_apurar', contaId: null },
+    tolerancia: '1.00',
+    limiteSangria: '200.00',
+    limiteDespesa: null,
+    limiteGaveta: '500.00',
+    faltaDestino: 'a_apurar',
+    sobraDestino: 'a_apurar',
+    contaId: null,
   });
   return empresaId;
 }

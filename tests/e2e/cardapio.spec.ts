@@ -16,12 +16,18 @@ async function preparar(grupo: Grupo): Promise<{ empresaId: number; endereco: st
     precos: [precoDe(empresaId, '62.00')],
   });
   await chamar('POST', 'dishes', {
-    ...{ nome: 'Picanha', nomeEspanhol: 'Punta de anca', categoria: 'principal', produtoId, empresaId },
+    nome: 'Picanha',
+    nomeEspanhol: 'Punta de anca',
+    categoria: 'principal',
+    produtoId,
+    empresaId,
     alergenoLeite: true,
   });
   await chamar('POST', `cardapio-qr/${empresaId}`, { mesas: [mesaId] });
   await chamar('PUT', `cardapio-qr/${empresaId}/configuracao`, {
-    ...{ aceitaPedidos: true, horario: 'Ter a dom, das 11h às 23h', horarioEspanhol: '' },
+    aceitaPedidos: true,
+    horario: 'Ter a dom, das 11h às 23h',
+    horarioEspanhol: '',
   });
   const { mesas } = await chamar('GET', `cardapio-qr/${empresaId}`);
   return { empresaId, endereco: new URL(mesas[0].codigo.url).pathname };
@@ -102,7 +108,12 @@ test('de casa, o cliente pede uma entrega pelo código da casa, vê a taxa e aco
   const chamar = grupo.api.call.bind(grupo.api);
   const { empresaId } = await preparar(grupo);
   await chamar('POST', 'taxas-de-entrega', {
-    ...{ nome: 'Centro', empresaId, tipo: 'bairro', bairro: 'Centro', valor: '6.00', prioridade: 1 },
+    nome: 'Centro',
+    empresaId,
+    tipo: 'bairro',
+    bairro: 'Centro',
+    valor: '6.00',
+    prioridade: 1,
   });
   await entrar(page, grupo.admin);
   await page.goto('/sistema/cardapio-qr');

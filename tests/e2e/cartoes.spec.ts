@@ -24,11 +24,21 @@ async function preparar({ api }: Grupo) {
     inicio: '2025-01-01',
   };
   await criar('taxas-de-cartao', {
-    ...{ ...taxa, modalidade: 'credito', mdrPercentual: '3.2', prazoDias: 30, antecipacaoMensalPercentual: '2' },
+    ...taxa,
+    modalidade: 'credito',
+    mdrPercentual: '3.2',
+    prazoDias: 30,
+    antecipacaoMensalPercentual: '2',
   });
   const vender = (mais: object = {}) =>
     api.call('POST', 'recebimento-de-cartoes', {
-      ...{ empresaId, adquirenteId, bandeiraId, modalidade: 'credito', data: '2025-03-03', bruto: '100.00', ...mais },
+      empresaId,
+      adquirenteId,
+      bandeiraId,
+      modalidade: 'credito',
+      data: '2025-03-03',
+      bruto: '100.00',
+      ...mais,
     });
   return { vender };
 }
@@ -133,7 +143,9 @@ test('o extrato da adquirente entra, e cada diferença se trata: a taxa se aceit
     },
   );
   await importar.locator('input[type=file]').setInputFiles({
-    ...{ name: 'CIELO03D_20250304.txt', mimeType: 'text/plain', buffer: Buffer.from(arquivo) },
+    name: 'CIELO03D_20250304.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(arquivo),
   });
   await expect(importar.getByText('Cielo (versão 15)')).toBeVisible();
   await exigirAcessivel(page);

@@ -5,8 +5,12 @@ import type { Grupo } from './support/grupo.ts';
 import { expect, test } from './support/teste.ts';
 
 const slugs = [
-  ...['financeiro_contas_index', 'financeiro_contas_show', 'exportar_dados', 'clientes_index'],
-  ...['relatorio_fluxo_de_caixa', 'relatorio_recebimento'],
+  'financeiro_contas_index',
+  'financeiro_contas_show',
+  'exportar_dados',
+  'clientes_index',
+  'relatorio_fluxo_de_caixa',
+  'relatorio_recebimento',
 ];
 const marco = 'de=2025-03-01&ate=2025-03-31';
 

@@ -41,7 +41,10 @@ test('o CT-e espera a nota que carrega; com a entrada dela, o frete é rateado, 
     ],
   });
   const { xml, numero } = cteDeTransportadora(programa, {
-    ...{ remetente: CNPJ_DO_FORNECEDOR, destinatario: emissorDeTeste.cnpj, notas: [nota.chave], valor: '80.00' },
+    remetente: CNPJ_DO_FORNECEDOR,
+    destinatario: emissorDeTeste.cnpj,
+    notas: [nota.chave],
+    valor: '80.00',
     vencimento: '2027-02-10',
   });
   await entrar(page, await grupo.pessoa('Célia Compras', slugs));

@@ -115,7 +115,12 @@ test('a grade do orçamento é uma planilha: digita, anda, cola, salva, aprova e
   const contas = await api.call('GET', 'planos-de-conta-conta/select?filterAno=2031&search=Aluguel');
   const comidas = await api.call('GET', 'planos-de-conta-conta/select?filterAno=2031&search=Comidas');
   const orcamento = await api.call('POST', 'budgets', {
-    ...{ nome: 'Anual', empresaId, ano: 2031, situacao: 'rascunho', controle: 'avisa', periodoControle: 'mes' },
+    nome: 'Anual',
+    empresaId,
+    ano: 2031,
+    situacao: 'rascunho',
+    controle: 'avisa',
+    periodoControle: 'mes',
   });
   const celula = (contaId: number) => ({ contaId, centroCustoId: null, mes: '2031-12', valor: '1' });
   await api.call('PUT', `budgets/${orcamento.id}/grade`, { celulas: [celula(contas[0].id), celula(comidas[0].id)] });

@@ -291,8 +291,13 @@ test('busca na SEFAZ o que foi emitido contra a empresa e dá ciência: a nota d
   const { empresaId } = await preparar(grupo, programa);
   const { call } = grupo.api;
   await call('PUT', `fiscal/emissores/${empresaId}`, {
-    ...{ ambienteNfe: '2', ambienteNfse: '2', pisCofins: 'naoCumulativo', creditoSimples: null },
-    ...{ regimeApuracaoSn: null, regimeEspecialNfse: '0', cscId: null },
+    ambienteNfe: '2',
+    ambienteNfse: '2',
+    pisCofins: 'naoCumulativo',
+    creditoSimples: null,
+    regimeApuracaoSn: null,
+    regimeEspecialNfse: '0',
+    cscId: null,
   });
   const { chave } = await xmlDe(programa);
   await entrar(page, await grupo.pessoa('Célia Compras', slugs));

@@ -126,7 +126,12 @@ test('o que passa do orçamento pergunta; em dia fechado, pede o motivo; o que s
   await api.call('POST', 'planos-de-conta/modelos', { modelo: 'restaurante', ano: 2028 });
   const [{ id: contaId }] = await api.call('GET', 'planos-de-conta-conta/select?filterAno=2028&search=Aluguel');
   const orcamento = await api.call('POST', 'budgets', {
-    ...{ nome: 'Anual', empresaId, ano: 2028, situacao: 'rascunho', controle: 'avisa', periodoControle: 'mes' },
+    nome: 'Anual',
+    empresaId,
+    ano: 2028,
+    situacao: 'rascunho',
+    controle: 'avisa',
+    periodoControle: 'mes',
   });
   await api.call('PUT', `budgets/${orcamento.id}/grade`, {
     celulas: [{ contaId, centroCustoId: null, mes: '2028-01', valor: '10.00' }],
@@ -360,7 +365,10 @@ test('o que se transfere sai de uma conta e entra na outra; o resumo mostra os s
   const { titulo, contas } = await preparar(grupo);
   await titulo({ valor: '80.00', vencimento: '2025-01-10' });
   await grupo.api.call('POST', 'financeiro/bank-transfer', {
-    ...{ deContaId: contas[0], paraContaId: contas[1], data: '2026-01-05', valor: '7.00' },
+    deContaId: contas[0],
+    paraContaId: contas[1],
+    data: '2026-01-05',
+    valor: '7.00',
   });
   await entrar(page, grupo.admin);
   await page.goto('/sistema/financeiro/receber');

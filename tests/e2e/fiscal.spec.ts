@@ -26,15 +26,17 @@ async function criarProduto({ api }: Grupo, campos: Record<string, unknown>): Pr
 }
 
 const guarana = {
-  ...{ descricao: 'Guaraná 2 L', ncm: '22021000', cfop: '5102', cstIcms: '00', aliquotaIcms: '18' },
-  ...{
-    cstPis: '01',
-    aliquotaPis: '1.65',
-    cstCofins: '01',
-    aliquotaCofins: '7.6',
-    cstIbsCbs: '000',
-    cclasstrib: '000001',
-  },
+  descricao: 'Guaraná 2 L',
+  ncm: '22021000',
+  cfop: '5102',
+  cstIcms: '00',
+  aliquotaIcms: '18',
+  cstPis: '01',
+  aliquotaPis: '1.65',
+  cstCofins: '01',
+  aliquotaCofins: '7.6',
+  cstIbsCbs: '000',
+  cclasstrib: '000001',
 };
 
 test('a emissão de uma empresa: certificado, série, CSC, produção com o que ela muda, e contingência com a volta', async ({

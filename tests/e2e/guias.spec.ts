@@ -16,28 +16,53 @@ async function venderABahia({ api }: Grupo, { autoridade }: Programa): Promise<v
   const empresaId = await criar('empresas', empresa(emissorDeTeste));
   await api.call('PUT', `fiscal/emissores/${empresaId}/certificado`, a1DeTeste(autoridade));
   await api.call('PUT', `fiscal/emissores/${empresaId}`, {
-    ...{ ambienteNfe: '2', ambienteNfse: '2', pisCofins: 'naoCumulativo', creditoSimples: null },
-    ...{ regimeApuracaoSn: null, regimeEspecialNfse: '0', cscId: null },
+    ambienteNfe: '2',
+    ambienteNfse: '2',
+    pisCofins: 'naoCumulativo',
+    creditoSimples: null,
+    regimeApuracaoSn: null,
+    regimeEspecialNfse: '0',
+    cscId: null,
   });
   const pessoaId = await criar('empresas', {
     ...empresa({ tipoPessoa: 'fisica', cnpj: null, razaoSocial: null, cpf: '52998224725' }),
-    ...{ ie: null, ieSituacao: 'nao_contribuinte', nomeFantasia: 'Bia da Bahia' },
+    ie: null,
+    ieSituacao: 'nao_contribuinte',
+    nomeFantasia: 'Bia da Bahia',
     enderecos: [
       {
-        ...{ tipo: 'principal', cep: '40020-000', logradouro: 'Rua Chile', numero: '1', bairro: 'Centro' },
-        ...{ cidade: 'Salvador', uf: 'BA' },
+        tipo: 'principal',
+        cep: '40020-000',
+        logradouro: 'Rua Chile',
+        numero: '1',
+        bairro: 'Centro',
+        cidade: 'Salvador',
+        uf: 'BA',
       },
     ],
   });
   await criar('empresas', empresa({ nomeFantasia: 'Sefaz Bahia', fornecedor: true, cliente: false }));
   const { data } = await api.call<{ data: { id: number; sigla: string }[] }>('GET', 'unidades?rowsPerPage=100');
   const produtoId = await criar('products', {
-    ...{ descricao: 'Café torrado 500 g', unidadeComercialId: data.find(({ sigla }) => sigla === 'UN')?.id },
-    ...{ ncm: '09012100', origem: '0', cfop: '5102', cstIcms: '00', aliquotaIcms: '18', cstPis: '01' },
-    ...{ aliquotaPis: '1.65', cstCofins: '01', aliquotaCofins: '7.6', cstIbsCbs: '000', cclasstrib: '000001' },
+    descricao: 'Café torrado 500 g',
+    unidadeComercialId: data.find(({ sigla }) => sigla === 'UN')?.id,
+    ncm: '09012100',
+    origem: '0',
+    cfop: '5102',
+    cstIcms: '00',
+    aliquotaIcms: '18',
+    cstPis: '01',
+    aliquotaPis: '1.65',
+    cstCofins: '01',
+    aliquotaCofins: '7.6',
+    cstIbsCbs: '000',
+    cclasstrib: '000001',
   });
   const regra = await criar('taxconversion', {
-    ...{ nome: 'Fora do estado', sentido: 'saida', inicio: '2026-01-01', condicoes: { produtoIds: [produtoId] } },
+    nome: 'Fora do estado',
+    sentido: 'saida',
+    inicio: '2026-01-01',
+    condicoes: { produtoIds: [produtoId] },
     conteudo: { icms: { cst: '00', pICMS: '7' }, difal: { metodo: 'unica', pICMSUFDest: '20' } },
   });
   await api.call('POST', 'fiscal/regras/aprovar', { ids: [regra] });

@@ -35,7 +35,9 @@ test('uma mensagem em lote: escrita com a prévia de um cliente, conferida, envi
   await form.getByRole('button', { name: 'Salvar e conferir' }).click();
   const campanha = page.getByRole('dialog', { name: 'Férias coletivas' });
   await campanha.locator('input[type=file]').setInputFiles({
-    ...{ name: 'escala.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+    name: 'escala.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   });
   await expect(campanha.getByRole('button', { name: 'escala.pdf', exact: true })).toBeVisible();
   await campanha.getByRole('button', { name: 'Conferir destinatários' }).click();

@@ -9,8 +9,16 @@ test('a conta entregue por um aplicativo diz a gorjeta, de quem ela é, e o que 
 }) => {
   const empresaId = await prepararEmissor(grupo, programa);
   await produtoDeVenda(grupo, empresaId, {
-    ...{ descricao: 'Prato do dia', preco: '100.00', cstIbsCbs: '200', cclasstrib: '200047' },
-    ...{ cstIcms: '40', aliquotaIcms: null, cstPis: '06', aliquotaPis: null, cstCofins: '06', aliquotaCofins: null },
+    descricao: 'Prato do dia',
+    preco: '100.00',
+    cstIbsCbs: '200',
+    cclasstrib: '200047',
+    cstIcms: '40',
+    aliquotaIcms: null,
+    cstPis: '06',
+    aliquotaPis: null,
+    cstCofins: '06',
+    aliquotaCofins: null,
   });
   await entrar(page, await grupo.pessoa('Nara Notas', direitosDeNotas));
   await page.goto('/sistema/nferegister?modelo=65');

@@ -30,7 +30,9 @@ test('os lotes de um item se dizem na nota, vão escritos nela, e a devolução 
   });
   const mover = await movimentadorDe(grupo, empresaId);
   const lote = (numero: string, validade: string) => ({
-    ...{ produtoId, quantidade: '4', custo: '3.00' },
+    produtoId,
+    quantidade: '4',
+    custo: '3.00',
     lote: { numero, elaboracao: '2026-01-05', validade },
   });
   await mover('COMPRA', lote('L-TARDE', '2098-02-01'), lote('L-CEDO', '2098-01-01'));
@@ -137,7 +139,11 @@ test('o GLP diz de onde vem, por quem não sabe o leiaute', async ({ page, grupo
   await produtoDeVenda(grupo, empresaId, {
     descricao: 'Botijão de gás 13 kg',
     preco: '120.00',
-    ...{ ncm: '27111910', codigoAnp: '210203001', cfop: '5656', cstIcms: '61', aliquotaIcms: null },
+    ncm: '27111910',
+    codigoAnp: '210203001',
+    cfop: '5656',
+    cstIcms: '61',
+    aliquotaIcms: null,
   });
   await entrar(page, await grupo.pessoa('Gil Gás', direitosDeNotas));
   await comecarNota(page, 'botij');
@@ -176,7 +182,11 @@ test('quem revende com ST diz a que o fornecedor recolheu, onde nenhuma entrada 
   await produtoDeVenda(grupo, empresaId, {
     descricao: 'Refrigerante 2 L',
     preco: '9.00',
-    ...{ ncm: '22021000', cest: '0300700', cfop: '5405', cstIcms: '60', aliquotaIcms: null },
+    ncm: '22021000',
+    cest: '0300700',
+    cfop: '5405',
+    cstIcms: '60',
+    aliquotaIcms: null,
   });
   await entrar(page, await grupo.pessoa('Sara Substituída', direitosDeNotas));
   await comecarNota(page, '10*refri');

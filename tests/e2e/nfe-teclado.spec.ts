@@ -159,15 +159,20 @@ test('a nota espera o preço pela quantidade e as parcelas da condição; o cód
   vigia.espera(404);
   const empresaId = await prepararEmissor(grupo, programa);
   await produtoDeVenda(grupo, empresaId, {
-    ...{ descricao: 'Azeite extravirgem 500 ml', preco: '52.00' },
+    descricao: 'Azeite extravirgem 500 ml',
+    preco: '52.00',
     precos: [
       { empresaId, nome: 'Varejo', valor: '52.00' },
       { empresaId, nome: 'Varejo', tipo: 'quantidade', valor: '45.00', quantidadeMinima: '6' },
     ],
   });
   await grupo.api.call('POST', 'condicoes-de-pagamento', {
-    ...{ nome: '30 e 60 dias', tipo: 'dias', dias: [30, 60] },
-    ...{ entradaPercentual: '0', acrescimoPercentual: '0', descontoPercentual: '0' },
+    nome: '30 e 60 dias',
+    tipo: 'dias',
+    dias: [30, 60],
+    entradaPercentual: '0',
+    acrescimoPercentual: '0',
+    descontoPercentual: '0',
   });
   await entrar(page, await grupo.pessoa('Nara Notas', direitosDeNotas));
   await page.goto('/sistema/nferegister');

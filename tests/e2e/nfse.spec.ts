@@ -121,7 +121,10 @@ test('passado o prazo da cidade, o cancelamento é pedido a ela, e a resposta ch
   const [emissora] = await api.call<{ id: number }[]>('GET', 'empresas/nfse/emissora');
   const { id: servicoId } = (await api.call<{ data: [{ id: number }] }>('GET', 'servico')).data[0];
   const { id } = await api.call<{ id: number }>('POST', 'nfse/createandsubmit', {
-    ...{ empresaId: emissora?.id, pessoaId: cliente?.id, servicoId, valor: '1000.00' },
+    empresaId: emissora?.id,
+    pessoaId: cliente?.id,
+    servicoId,
+    valor: '1000.00',
   });
   await page.goto(`/sistema/nfseindex?id=${id}`);
   const painel = page.getByRole('dialog', { name: 'NFS-e 1' });
@@ -155,18 +158,30 @@ test('exporta um serviço: a nota pede o que falta em palavras, e sai com a moed
   const [nacional] = await api.call<{ id: number }[]>('GET', 'servicos-nacionais/select?search=010501');
   const [nbs] = await api.call<{ id: number }[]>('GET', 'nbs/select?search=1.1502');
   await api.call('POST', 'servico', {
-    ...{ nome: 'Suporte ao exterior', servicoNacionalId: nacional?.id, nbsId: nbs?.id, tributacaoIss: '3' },
+    nome: 'Suporte ao exterior',
+    servicoNacionalId: nacional?.id,
+    nbsId: nbs?.id,
+    tributacaoIss: '3',
   });
   await api.call(
     'POST',
     'empresas',
     empresa({
-      ...{ tipoPessoa: 'estrangeira', nomeFantasia: 'Andina Software', razaoSocial: 'ANDINA SOFTWARE S.A.' },
-      ...{ cnpj: null, ie: null, documentoEstrangeiro: '1790012345001' },
+      tipoPessoa: 'estrangeira',
+      nomeFantasia: 'Andina Software',
+      razaoSocial: 'ANDINA SOFTWARE S.A.',
+      cnpj: null,
+      ie: null,
+      documentoEstrangeiro: '1790012345001',
       enderecos: [
         {
-          ...{ tipo: 'principal', logradouro: 'Avenida Amazonas', numero: '477', cidade: 'Quito' },
-          ...{ regiao: 'Pichincha', codigoPostal: '170519', pais: 'Equador' },
+          tipo: 'principal',
+          logradouro: 'Avenida Amazonas',
+          numero: '477',
+          cidade: 'Quito',
+          regiao: 'Pichincha',
+          codigoPostal: '170519',
+          pais: 'Equador',
         },
       ],
     }),

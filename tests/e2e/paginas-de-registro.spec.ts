@@ -3,8 +3,12 @@ import { expect, test } from './support/teste.ts';
 
 const direitos = [
   ...direitosDeNotas,
-  ...['vendas_index', 'vendas_show', 'meus_dados_index', 'meus_dados_show'],
-  ...['financeiro_contas_index', 'financeiro_contas_show'],
+  'vendas_index',
+  'vendas_show',
+  'meus_dados_index',
+  'meus_dados_show',
+  'financeiro_contas_index',
+  'financeiro_contas_show',
 ];
 
 test('a página do produto diz estoque, preço, custo e vendas, e cada número leva aonde se vê o resto', async ({

@@ -10,17 +10,20 @@ async function preparar(grupo: Grupo) {
   const { empresaId, produto } = await abrirLoja(grupo);
   await produto({ descricao: 'Picanha', precos: [precoDe(empresaId, '62.00')] });
   await criar('taxas-de-entrega', {
-    ...{ nome: 'Centro', empresaId, tipo: 'bairro', bairro: 'Centro', valor: '5.00', prioridade: 100 },
+    nome: 'Centro',
+    empresaId,
+    tipo: 'bairro',
+    bairro: 'Centro',
+    valor: '5.00',
+    prioridade: 100,
   });
   await criar('motoboys', {
-    ...{
-      nome: 'Rafael',
-      empresaId,
-      vinculo: 'autonomo',
-      veiculo: 'moto',
-      pagamento: 'por_entrega',
-      valorEntrega: '8.00',
-    },
+    nome: 'Rafael',
+    empresaId,
+    vinculo: 'autonomo',
+    veiculo: 'moto',
+    pagamento: 'por_entrega',
+    valorEntrega: '8.00',
   });
   return empresaId;
 }
@@ -90,7 +93,11 @@ test('o teste diz que taxa vale e por quê, e a rota do entregador muda de ordem
   const [motoboy] = (await chamar('GET', `pedidos/empresa/${empresaId}/quadro`)).motoboys;
   for (const rua of ['Rua das Flores', 'Rua do Sol']) {
     const { id } = await chamar('POST', 'pedidos', {
-      ...{ uuid: crypto.randomUUID(), empresaId, origem: 'telefone', modo: 'entrega', nome: 'Bia' },
+      uuid: crypto.randomUUID(),
+      empresaId,
+      origem: 'telefone',
+      modo: 'entrega',
+      nome: 'Bia',
       endereco: { logradouro: rua, numero: '10', bairro: 'Centro' },
       itens: [{ produtoId: produto.id, quantidade: '1' }],
       pagamentos: [{ especie: 'dinheiro', valor: '67.00' }],
@@ -118,7 +125,12 @@ test('o teste diz que taxa vale e por quê, e a rota do entregador muda de ordem
     ],
   };
   await chamar('POST', 'taxas-de-entrega', {
-    ...{ nome: 'Mapa', empresaId, tipo: 'area', area: JSON.stringify(desenho), valor: '7.00', prioridade: 1 },
+    nome: 'Mapa',
+    empresaId,
+    tipo: 'area',
+    area: JSON.stringify(desenho),
+    valor: '7.00',
+    prioridade: 1,
   });
   await page.getByLabel('Coordenadas').fill('Rua A');
   await expect(page.getByText('Escreva como em -23.55, -46.63')).toBeVisible();

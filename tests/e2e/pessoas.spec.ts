@@ -124,7 +124,10 @@ test('a página de um cliente diz primeiro como falar com ele e o que deve, a qu
     'POST',
     'empresas',
     empresa({
-      ...{ nomeFantasia: 'Colégio Jatobá', fornecedor: true, email: 'compras@jatoba.test', prazoLimite: '1000.00' },
+      nomeFantasia: 'Colégio Jatobá',
+      fornecedor: true,
+      email: 'compras@jatoba.test',
+      prazoLimite: '1000.00',
       telefones: [{ numero: '19998124400', whatsapp: true }],
       observacoes: [{ texto: 'Entregar só até as 16 h.' }],
     }),

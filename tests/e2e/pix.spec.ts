@@ -46,8 +46,13 @@ async function preparar({ api }: { api: Api }, { autoridade }: { autoridade: Aut
   const palco = await prepararBoletos(clienteDa(api));
   const { certificadoPem, chavePem } = certificadoDaEmpresa(autoridade, '11222333000181');
   await api.call('PUT', `contas/${palco.contaId}/pix`, {
-    ...{ provedor: 'local', clientId: 'loja', clientSecret: 'segredo-da-loja', chave: CHAVE },
-    ...{ certificado: certificadoPem, chavePrivada: chavePem, automatico: true },
+    provedor: 'local',
+    clientId: 'loja',
+    clientSecret: 'segredo-da-loja',
+    chave: CHAVE,
+    certificado: certificadoPem,
+    chavePrivada: chavePem,
+    automatico: true,
   });
   await api.call('POST', `contas/${palco.contaId}/pix/avisos`, {});
   return palco;

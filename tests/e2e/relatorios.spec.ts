@@ -5,8 +5,15 @@ import type { Grupo } from './support/grupo.ts';
 import { expect, test } from './support/teste.ts';
 
 const slugs = [
-  ...['financeiro_contas_index', 'financeiro_contas_show', 'exportar_dados', 'clientes_index', 'conta_bancaria_index'],
-  ...['relatorio_fluxo_de_caixa', 'relatorio_dre', 'relatorio_vencimentos', 'relatorio_da_pessoa'],
+  'financeiro_contas_index',
+  'financeiro_contas_show',
+  'exportar_dados',
+  'clientes_index',
+  'conta_bancaria_index',
+  'relatorio_fluxo_de_caixa',
+  'relatorio_dre',
+  'relatorio_vencimentos',
+  'relatorio_da_pessoa',
 ];
 const gerente = ({ pessoa }: Grupo) => pessoa('Rita Relatórios', slugs);
 const PHONE = { width: 390, height: 844 };

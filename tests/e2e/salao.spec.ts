@@ -114,7 +114,10 @@ test('no telefone o garçom abre, lança, envia e pede a conta, e a mesa de outr
   await exigirAcessivel(page);
   const { mesas } = await grupo.api.call('GET', `salao/${empresaId}/quadro`);
   await grupo.api.call('POST', `salao/${empresaId}/contas`, {
-    ...{ uuid: '6f1b2a34-5c6d-4e7f-8a9b-0c1d2e3f4a5b', modo: 'mesa', mesaId: mesas[0].id, pessoas: 5 },
+    uuid: '6f1b2a34-5c6d-4e7f-8a9b-0c1d2e3f4a5b',
+    modo: 'mesa',
+    mesaId: mesas[0].id,
+    pessoas: 5,
   });
   await expect(page.getByRole('button', { name: /^1.*5 pessoas/ })).toBeVisible();
 });

@@ -64,7 +64,10 @@ test('um terminal novo é pareado pelo código do aparelho, fala, é bloqueado e
   const aparelho = new TerminalDeTeste(programa.url, 0, chave ?? '');
   const lista = new Lista(page);
   await aparelho.chamar('POST', 'core/v1/batida', {
-    ...{ enviadoEm: new Date().toISOString(), programa: '1.2.0', fila: 4, papel: 'sem_papel' },
+    enviadoEm: new Date().toISOString(),
+    programa: '1.2.0',
+    fila: 4,
+    papel: 'sem_papel',
   });
   // Heard of by the topic: nobody reads the page anew.
   await expect(lista.linha('Caixa da frente')).toContainText('Online');

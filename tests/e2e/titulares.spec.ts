@@ -18,8 +18,13 @@ test('do cadastro de um cliente ao pedido, à prévia e à anonimização, que o
     'POST',
     'empresas',
     empresa({
-      ...{ tipoPessoa: 'fisica', ieSituacao: 'nao_contribuinte', cnpj: null, razaoSocial: null },
-      ...{ nomeFantasia: nome, cpf: novoCpf(), email: 'maria@pediu.test' },
+      tipoPessoa: 'fisica',
+      ieSituacao: 'nao_contribuinte',
+      cnpj: null,
+      razaoSocial: null,
+      nomeFantasia: nome,
+      cpf: novoCpf(),
+      email: 'maria@pediu.test',
     }),
   );
   await entrar(page, await grupo.pessoa('Dora Dados', slugs));

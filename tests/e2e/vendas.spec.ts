@@ -16,8 +16,11 @@ async function preparar({ api }: Grupo, url: string) {
   );
   const unidades = await api.call<{ data: { id: number }[] }>('GET', 'unidades?search=UN&exactBy=sigla');
   const { id: produtoId } = await api.call<{ id: number }>('POST', 'products', {
-    ...{ codigo: '101', descricao: 'Café torrado 500 g', unidadeComercialId: unidades.data[0]?.id },
-    ...{ controlaEstoque: true, precos: [{ empresaId, nome: 'Varejo', valor: '39.90', principal: true }] },
+    codigo: '101',
+    descricao: 'Café torrado 500 g',
+    unidadeComercialId: unidades.data[0]?.id,
+    controlaEstoque: true,
+    precos: [{ empresaId, nome: 'Varejo', valor: '39.90', principal: true }],
   });
   const { id: clienteId } = await api.call<{ id: number }>(
     'POST',

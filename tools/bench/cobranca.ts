@@ -44,10 +44,19 @@ async function encher(servidores: Servidores, { databaseUrl, grupoId }: Palco): 
   const pessoaId = await criar('empresas', empresa());
   const { data: bancos } = await call<{ data: { id: number; codigo: string }[] }>('GET', 'bancos?rowsPerPage=500');
   const contaId = await criar('contas', {
-    ...{ nome: 'Itaú', empresaId, tipo: 'corrente', saldoInicial: '0.00', permiteBoleto: true },
+    nome: 'Itaú',
+    empresaId,
+    tipo: 'corrente',
+    saldoInicial: '0.00',
+    permiteBoleto: true,
     bancoId: bancos.find(({ codigo }) => codigo === '341')?.id,
-    ...{ agencia: '0057', conta: '12345', contaDv: '7', carteira: '109', formatoCnab: '400' },
-    ...{ multaPercentual: '2', jurosMensalPercentual: '1' },
+    agencia: '0057',
+    conta: '12345',
+    contaDv: '7',
+    carteira: '109',
+    formatoCnab: '400',
+    multaPercentual: '2',
+    jurosMensalPercentual: '1',
   });
   const dono = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app,public' });
   await dono.connect();

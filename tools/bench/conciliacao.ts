@@ -33,13 +33,23 @@ const amountOf = (i: number) => 1_000 + ((i * 7_919) % 400_000);
 const partyOf = (i: number) => `Cliente ${String.fromCharCode(65 + (i % 26))}${i.toString(36)} da Serra ${i % 97}`;
 
 const title = (i: number): AlvoDaCasa => ({
-  ...{ chave: `l${i}`, tipo: 'lancamento', centavos: amountOf(i) },
+  chave: `l${i}`,
+  tipo: 'lancamento',
+  centavos: amountOf(i),
   data: `2026-0${1 + (i % 3)}-${String(1 + (i % 28)).padStart(2, '0')}`,
-  ...{ documentos: [`NF ${10_000 + i}`], nome: partyOf(i % PARTIES), cpfCnpj: null, pessoaId: i % PARTIES },
+  documentos: [`NF ${10_000 + i}`],
+  nome: partyOf(i % PARTIES),
+  cpfCnpj: null,
+  pessoaId: i % PARTIES,
   ...(i % 4 === 0 && { soCresce: true, naData: (day: string) => amountOf(i) + (day > '2026-02-01' ? 2_000 : 0) }),
 });
 
 const line = (id: number, { centavos, nome }: AlvoDaCasa): LinhaACasar => ({
-  ...{ id, data: '2026-03-10', centavos: id % 3 === 0 ? centavos + 2_000 : centavos },
-  ...{ documento: null, nome, cpfCnpj: null, texto: `PIX RECEBIDO ${nome}` },
+  id,
+  data: '2026-03-10',
+  centavos: id % 3 === 0 ? centavos + 2_000 : centavos,
+  documento: null,
+  nome,
+  cpfCnpj: null,
+  texto: `PIX RECEBIDO ${nome}`,
 });

@@ -59,8 +59,13 @@ const pedido = (n: number): Ask => ({ method: 'GET', path: `/api/${telas[n % tel
 async function medir({ api, call, renovar }: Servidores, quantas: () => number): Promise<void> {
   const { id: empresaId } = await call<{ id: number }>('POST', 'empresas', empresa({ propria: true, cliente: false }));
   const { id } = await call<{ id: number }>('POST', 'email/send', {
-    ...{ nome: 'A todos', empresaId, assunto: 'Olá, {primeiroNome}', texto: 'Olá, {nome}.\n\n{empresa}' },
-    ...{ publico: { lista: 'clientes', filtros: {} }, porMinuto: POR_MINUTO, enviar: false },
+    nome: 'A todos',
+    empresaId,
+    assunto: 'Olá, {primeiroNome}',
+    texto: 'Olá, {nome}.\n\n{empresa}',
+    publico: { lista: 'clientes', filtros: {} },
+    porMinuto: POR_MINUTO,
+    enviar: false,
   });
   let escolhidos = 0;
   const segundos = await timed(`conferir ${DESTINATARIOS.toLocaleString('pt-BR')} destinatários`, async () => {

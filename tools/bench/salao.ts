@@ -53,7 +53,9 @@ async function encher({ call }: Servidores): Promise<Casa> {
   for (let n = 0; n < PRODUTOS; n++)
     produtos.push(
       await criar('products', {
-        ...{ descricao: `Prato ${n + 1}`, departamentoId: departamentos[n % 2], unidadeComercialId },
+        descricao: `Prato ${n + 1}`,
+        departamentoId: departamentos[n % 2],
+        unidadeComercialId,
         precos: [{ empresaId, tipo: 'tabela', nome: 'Salão', valor: '20.00', principal: true }],
       }),
     );
@@ -140,7 +142,11 @@ async function pedir({ api, call }: Servidores, { empresaId, produtos }: Casa): 
   await noRitmo(PEDIDOS_POR_MINUTO / 60, async (n) => {
     const comeco = performance.now();
     const { id } = await call<{ id: number }>('POST', 'pedidos', {
-      ...{ uuid: randomUUID(), empresaId, origem: 'telefone', modo: 'entrega', nome: `Cliente ${n}` },
+      uuid: randomUUID(),
+      empresaId,
+      origem: 'telefone',
+      modo: 'entrega',
+      nome: `Cliente ${n}`,
       endereco: { logradouro: 'Rua das Flores', numero: String(n), bairro: 'Centro' },
       itens: [{ produtoId: produtos[n % PRODUTOS], quantidade: '2' }],
       pagamentos: [{ especie: 'pix', valor: '45.00', pago: true }],

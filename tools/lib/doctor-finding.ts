@@ -11,9 +11,15 @@ export interface Finding {
 export const good = (assunto: string, texto: string): Finding => ({ estado: 'bom', assunto, texto, conselho: '' });
 
 export const warning = (assunto: string, texto: string, conselho: string): Finding => ({
-  ...{ estado: 'aviso', assunto, texto, conselho },
+  estado: 'aviso',
+  assunto,
+  texto,
+  conselho,
 });
 
 export const wrong = (assunto: string, texto: string, conselho: string): Finding => ({
-  ...{ estado: 'erro', assunto, texto, conselho },
+  estado: 'erro',
+  assunto,
+  texto,
+  conselho,
 });

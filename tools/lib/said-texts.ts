@@ -20,24 +20,38 @@ const notSaid = [
 
 /** Properties whose texts are not refusals: letters and notices, and what definitions call (another test reads those). */
 const otherProperties = new Set([
-  ...['titulo', 'assunto', 'texto', 'fato', 'seNao', 'linha', 'paragrafo', 'rotulo', 'rodape'],
-  ...[
-    'purpose',
-    'summary',
-    'description',
-    'descricao',
-    'nome',
-    'nomeFantasia',
-    'label',
-    'title',
-    'help',
-    'section',
-    'searchLabel',
-  ],
+  'titulo',
+  'assunto',
+  'texto',
+  'fato',
+  'seNao',
+  'linha',
+  'paragrafo',
+  'rotulo',
+  'rodape',
+  'purpose',
+  'summary',
+  'description',
+  'descricao',
+  'nome',
+  'nomeFantasia',
+  'label',
+  'title',
+  'help',
+  'section',
+  'searchLabel',
 ]);
 /** Functions that take no refusal: summaries of calls, columns and names of files, notices, errors for who programs. */
 const otherFunctions = new Set([
-  ...['opcao', 'ver', 'arquivo', 'passo', 'coluna', 'responderPlanilha', 'notify', 'Error', 'sql.raw'],
+  'opcao',
+  'ver',
+  'arquivo',
+  'passo',
+  'coluna',
+  'responderPlanilha',
+  'notify',
+  'Error',
+  'sql.raw',
 ]);
 
 /** Text that a person reads: it begins as a sentence does, and is more than a name. */

@@ -73,7 +73,13 @@ export async function startEverything(surroundings: Surroundings): Promise<void>
   if (!backup && database.cluster !== null) await dropSlot(database.url);
   const fiscalLocal = await authorities;
   const options = {
-    ...{ databaseUrl: database.url, port, dataDir, demo, livingDemo, webDir, backup },
+    databaseUrl: database.url,
+    port,
+    dataDir,
+    demo,
+    livingDemo,
+    webDir,
+    backup,
     ...(fiscalLocal && { fiscalLocal }),
   };
   const app = await startApp(options);
@@ -103,7 +109,8 @@ export async function openDatabase(
     return { url: given, cluster: null, stop: async () => {} };
   }
   const server = await startEmbeddedPostgres({
-    ...{ dataDir: join(dataDir, 'postgres'), log: say },
+    dataDir: join(dataDir, 'postgres'),
+    log: say,
     ...(meanwhile && { meanwhile }),
   });
   await ensureDatabase(server.url(), 'retaguarda').catch(async (error) => {

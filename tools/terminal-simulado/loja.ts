@@ -62,8 +62,13 @@ export function vendaAoAcaso(acaso: Acaso, loja: Loja, turno: string) {
     const bruto = decimal(preco).times(quantidade);
     const desconto = acaso.sim(0.1) ? bruto.times('0.05').toDecimalPlaces(2) : decimal(0);
     return {
-      ...{ produtoId: id, descricao, quantidade: String(quantidade), unitario: preco },
-      ...{ bruto: bruto.toFixed(2), desconto: desconto.toFixed(2), liquido: bruto.minus(desconto).toFixed(2) },
+      produtoId: id,
+      descricao,
+      quantidade: String(quantidade),
+      unitario: preco,
+      bruto: bruto.toFixed(2),
+      desconto: desconto.toFixed(2),
+      liquido: bruto.minus(desconto).toFixed(2),
     };
   });
   const somar = (campo: 'bruto' | 'desconto' | 'liquido') =>
@@ -72,8 +77,13 @@ export function vendaAoAcaso(acaso: Acaso, loja: Loja, turno: string) {
   const forma = acaso.um(loja.formas);
   const entregue = forma.especie === 'dinheiro' ? total.div(10).ceil().times(10) : total;
   return {
-    ...{ turno, canal: 'balcao', operadorId: loja.operadorId, itens },
-    ...{ bruto: somar('bruto').toFixed(2), desconto: somar('desconto').toFixed(2), total: total.toFixed(2) },
+    turno,
+    canal: 'balcao',
+    operadorId: loja.operadorId,
+    itens,
+    bruto: somar('bruto').toFixed(2),
+    desconto: somar('desconto').toFixed(2),
+    total: total.toFixed(2),
     troco: entregue.minus(total).toFixed(2),
     pagamentos: [{ formaPagamentoId: forma.id, especie: forma.especie, valor: entregue.toFixed(2) }],
   };

@@ -29,15 +29,21 @@ if (!base || !chave || values.ajuda) {
 }
 
 const faltas = {
-  ...{ perdeResposta: Number(values.perde), repete: Number(values.repete), embaralha: Number(values.embaralha) },
-  ...{ morre: Number(values.morre), relogioMs: Number(values.relogio) * 1000 },
+  perdeResposta: Number(values.perde),
+  repete: Number(values.repete),
+  embaralha: Number(values.embaralha),
+  morre: Number(values.morre),
+  relogioMs: Number(values.relogio) * 1000,
 };
 const semente = Number(values.semente);
 // Whoever spoke for the terminal before numbered what it sent: the beat says where to go on. A seed of its own for each such place, so
 // that a second run is not the first one again.
 const { proximoSeq } = await new TerminalSimulado({ base, chave, semente }).bater();
 const terminal = new TerminalSimulado({
-  ...{ base, chave, faltas, proximoSeq: Number(proximoSeq) },
+  base,
+  chave,
+  faltas,
+  proximoSeq: Number(proximoSeq),
   semente: semente + Number(proximoSeq) * 1_000_003,
 });
 const loja = await lojaDoCatalogo(terminal);

@@ -125,8 +125,12 @@ export class TerminalSimulado {
   /** Tells how it is and hears what it must know. */
   bater(mais: object = {}): Promise<Record<string, unknown>> {
     return this.#chamar('POST', 'batida', {
-      ...{ enviadoEm: this.agora().toISOString(), programa: 'simulado 1.0', sistema: 'Node', fila: this.#fila.length },
-      ...{ papel: 'ok', ...mais },
+      enviadoEm: this.agora().toISOString(),
+      programa: 'simulado 1.0',
+      sistema: 'Node',
+      fila: this.#fila.length,
+      papel: 'ok',
+      ...mais,
     });
   }
 

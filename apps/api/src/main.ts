@@ -54,7 +54,9 @@ export async function startPrepared(given: Given): Promise<Running> {
     throw error;
   }
   const database = new Database({
-    ...{ url: config.databaseUrl, connections: config.databaseConnections, replicaUrl: config.databaseReplicaUrl },
+    url: config.databaseUrl,
+    connections: config.databaseConnections,
+    replicaUrl: config.databaseReplicaUrl,
   });
   database.heard = () => notifications.heard();
   await publicarPermissoes(database);

@@ -59,7 +59,11 @@ const desnotar = defineCall({
   reply: feito,
 });
 const encomendar = defineCall({
-  ...{ ...call, method: 'POST', status: 201, path: 'feira/encomendas', summary: 'Encomenda' },
+  ...call,
+  method: 'POST',
+  status: 201,
+  path: 'feira/encomendas',
+  summary: 'Encomenda',
   body: corpo,
   reply: feito,
 });
@@ -82,8 +86,15 @@ const feira: Module = {
       write(async (tx) => {
         const [titulo] = await criarTitulos(tx, actor, [
           {
-            ...{ origem: 'R', empresaId: body.empresaId, pessoaId: body.pessoaId, valor: body.valor },
-            ...{ vencimento: body.dia, emissao: body.dia, tags: [], origemTipo: DA_NOTA, origemId: body.id },
+            origem: 'R',
+            empresaId: body.empresaId,
+            pessoaId: body.pessoaId,
+            valor: body.valor,
+            vencimento: body.dia,
+            emissao: body.dia,
+            tags: [],
+            origemTipo: DA_NOTA,
+            origemId: body.id,
           },
         ]);
         return { ids: titulo?.lancamentos ?? [] };

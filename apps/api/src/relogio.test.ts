@@ -33,7 +33,10 @@ const notifications = new Notifications(banco.url);
 const storage = new DiskStorage(tmpdir());
 const { tasks, timetable } = program({
   config: configFrom({ databaseUrl: banco.url, dataDir: tmpdir() }),
-  ...{ database, notifications, storage, sessoes: new Sessoes(database, notifications) },
+  database,
+  notifications,
+  storage,
+  sessoes: new Sessoes(database, notifications),
 });
 const todas = { ...housekeeping(database, storage, notifications.processo), ...tasks };
 // Those of less than an hour: each minute, or each so many.

@@ -23,14 +23,18 @@ export async function palcoDeCartoes(cenario: Cenario, grupo: Grupo = cenario.gr
     debito: true,
   });
   const taxa = (mudancas: Record<string, unknown> = {}) => ({
-    ...{ adquirenteId, bandeiraId: null, empresaId, contaId, modalidade: 'credito', parcelasDe: 1, parcelasAte: 1 },
-    ...{
-      mdrPercentual: '3.2000',
-      tarifa: '0.00',
-      prazoDias: 30,
-      antecipacaoMensalPercentual: '2.0000',
-      inicio: '2025-01-01',
-    },
+    adquirenteId,
+    bandeiraId: null,
+    empresaId,
+    contaId,
+    modalidade: 'credito',
+    parcelasDe: 1,
+    parcelasAte: 1,
+    mdrPercentual: '3.2000',
+    tarifa: '0.00',
+    prazoDias: 30,
+    antecipacaoMensalPercentual: '2.0000',
+    inicio: '2025-01-01',
     ...mudancas,
   });
   const creditoId = await criar('taxas-de-cartao', taxa());
@@ -40,11 +44,25 @@ export async function palcoDeCartoes(cenario: Cenario, grupo: Grupo = cenario.gr
     taxa({ modalidade: 'parcelado', parcelasDe: 2, parcelasAte: 6, mdrPercentual: '3.99' }),
   );
   const venda = (mudancas: Record<string, unknown> = {}) => ({
-    ...{ empresaId, adquirenteId, bandeiraId, modalidade: 'credito', parcelas: 1, data: '2025-03-03', bruto: '100.00' },
+    empresaId,
+    adquirenteId,
+    bandeiraId,
+    modalidade: 'credito',
+    parcelas: 1,
+    data: '2025-03-03',
+    bruto: '100.00',
     ...mudancas,
   });
   return {
-    ...{ quem, empresaId, contaId, outraContaId, adquirenteId, bandeiraId, creditoId, taxa, venda },
+    quem,
+    empresaId,
+    contaId,
+    outraContaId,
+    adquirenteId,
+    bandeiraId,
+    creditoId,
+    taxa,
+    venda,
     /** Enters a sale; @returns ids of its receivables */
     async vender(mudancas: Record<string, unknown> = {}): Promise<number[]> {
       const { status, body } = await quem.post('recebimento-de-cartoes', venda(mudancas));

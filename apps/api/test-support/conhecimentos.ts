@@ -65,8 +65,15 @@ export function cteDeTransportadora(
   const dhEmi = agora();
   const numero = 3000 + numeros;
   const chave = montarChaveAcesso({
-    ...{ uf: 'SP', ano: Number(dhEmi.slice(0, 4)), mes: Number(dhEmi.slice(5, 7)), cnpj: CNPJ_DA_TRANSPORTADORA },
-    ...{ modelo, serie: 1, numero, tpEmis: 1, cNF: String(numero * 7).padStart(8, '1') },
+    uf: 'SP',
+    ano: Number(dhEmi.slice(0, 4)),
+    mes: Number(dhEmi.slice(5, 7)),
+    cnpj: CNPJ_DA_TRANSPORTADORA,
+    modelo,
+    serie: 1,
+    numero,
+    tpEmis: 1,
+    cNF: String(numero * 7).padStart(8, '1'),
   });
   const { xml: cte, digestValue } = assinado(
     palco,

@@ -51,7 +51,12 @@ export async function novaInstalacao(): Promise<Instalacao> {
   await prepareDatabase(url);
   const storage = new DiskStorage(join(dataDir, 'arquivos'));
   return {
-    ...{ pasta, dataDir, url, storage, cluster: server.cluster, urlDe: server.url },
+    pasta,
+    dataDir,
+    url,
+    storage,
+    cluster: server.cluster,
+    urlDe: server.url,
     lugar: (nome, chave = CHAVE) => openVault(openDepot(join(pasta, nome), null), chave, true),
     copiar: (vault, onProgress = () => {}) =>
       copyCluster(

@@ -6,8 +6,15 @@ export interface LinhaDeTeste extends Partial<LancamentoDoExtrato> {
 }
 
 const linha = (dada: LinhaDeTeste, i: number): LancamentoDoExtrato => ({
-  ...{ linha: i + 1, data: '2026-03-10', tipo: null, documento: null, idNoBanco: null, historico: 'PIX RECEBIDO' },
-  ...{ complemento: null, nome: null, cpfCnpj: null },
+  linha: i + 1,
+  data: '2026-03-10',
+  tipo: null,
+  documento: null,
+  idNoBanco: null,
+  historico: 'PIX RECEBIDO',
+  complemento: null,
+  nome: null,
+  cpfCnpj: null,
   ...dada,
 });
 
@@ -22,8 +29,15 @@ interface Conta {
 export const ofx = (linhas: readonly LinhaDeTeste[], { banco, agencia, conta, saldo }: Conta = {}): string =>
   escreverOfx([
     {
-      ...{ banco: banco ?? null, agencia: agencia ?? null, conta: conta ?? null, tipo: 'conta', moeda: 'BRL' },
-      ...{ inicio: null, fim: null, saldoInicial: null, saldo: saldo ?? null },
+      banco: banco ?? null,
+      agencia: agencia ?? null,
+      conta: conta ?? null,
+      tipo: 'conta',
+      moeda: 'BRL',
+      inicio: null,
+      fim: null,
+      saldoInicial: null,
+      saldo: saldo ?? null,
       lancamentos: linhas.map(linha),
     },
   ]);

@@ -29,8 +29,13 @@ export async function iniciarHaproxy(
   const child: ChildProcess = spawn('haproxy', ['-db', '-q', ...arquivos], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...{ ...process.env, ...(banco && doBanco(banco)) },
-      ...{ API_1, API_2, API_3, LISTEN: `127.0.0.1:${porta}`, ERROS: `${pasta}erros` },
+      ...process.env,
+      ...(banco && doBanco(banco)),
+      API_1,
+      API_2,
+      API_3,
+      LISTEN: `127.0.0.1:${porta}`,
+      ERROS: `${pasta}erros`,
     },
   });
   const url = `http://127.0.0.1:${porta}`;

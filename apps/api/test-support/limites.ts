@@ -10,7 +10,9 @@ export async function limitarPagamentos(
   const limites = await quemPede.get('financeiro/pagamentos/limites');
   const de = limites.body.find((um: { empresaId: number }) => um.empresaId === empresaId);
   const pedido = await quemPede.put('financeiro/pagamentos/limites', {
-    ...{ empresaId, valor, versao: de?.versao ?? undefined },
+    empresaId,
+    valor,
+    versao: de?.versao ?? undefined,
   });
   if (pedido.status !== 200) throw new Error(`the limit was refused: ${JSON.stringify(pedido.body)}`);
   // A program from before changed it at once.

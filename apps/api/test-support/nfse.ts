@@ -26,20 +26,39 @@ export const tomadorDeServicos = {
 
 /** A client of services in Quito. */
 export const tomadorEstrangeiro = {
-  ...{ tipoPessoa: 'estrangeira', cliente: true, nomeFantasia: 'Andina Software', razaoSocial: 'ANDINA SOFTWARE S.A.' },
-  ...{ cnpj: null, ie: null, documentoEstrangeiro: '1790012345001', email: 'pagos@andina.test' },
+  tipoPessoa: 'estrangeira',
+  cliente: true,
+  nomeFantasia: 'Andina Software',
+  razaoSocial: 'ANDINA SOFTWARE S.A.',
+  cnpj: null,
+  ie: null,
+  documentoEstrangeiro: '1790012345001',
+  email: 'pagos@andina.test',
   enderecos: [
     {
-      ...{ tipo: 'principal', logradouro: 'Avenida Amazonas', numero: '477', cidade: 'Quito' },
-      ...{ regiao: 'Pichincha', codigoPostal: '170519', pais: 'equador' },
+      tipo: 'principal',
+      logradouro: 'Avenida Amazonas',
+      numero: '477',
+      cidade: 'Quito',
+      regiao: 'Pichincha',
+      codigoPostal: '170519',
+      pais: 'equador',
     },
   ],
 };
 
 /** What a note says of a service exported to a country. */
 export const exportacaoPara = (paisResultadoId: number) => ({
-  ...{ modo: '1', vinculo: '0', moeda: '220', valorMoeda: '200.00', paisResultadoId, apoio: '01' },
-  ...{ bens: '1', documentoDosBens: null, mdic: false, semNif: null },
+  modo: '1',
+  vinculo: '0',
+  moeda: '220',
+  valorMoeda: '200.00',
+  paisResultadoId,
+  apoio: '01',
+  bens: '1',
+  documentoDosBens: null,
+  mdic: false,
+  semNif: null,
 });
 
 /** A company of one's own whose city, Brasília, makes notes of services by a system of its own: what it has beside `emissorDeTeste`. */

@@ -70,7 +70,13 @@ export async function eventoDeFora<T extends '110110' | '110111'>(
   const cnpj = emissorDeTeste.cnpj;
   const { certificado, cliente } = clienteDe(palco, cnpj, '55');
   const montado = montarEvento<T>({
-    ...{ tpEvento, chNFe, detEvento, nSeqEvento, tpAmb: '2', CNPJ: cnpj, dhEvento: agora() },
+    tpEvento,
+    chNFe,
+    detEvento,
+    nSeqEvento,
+    tpAmb: '2',
+    CNPJ: cnpj,
+    dhEvento: agora(),
     cOrgao: orgaoDoEvento(tpEvento, chNFe),
   });
   if (!montado.ok) throw new Error(JSON.stringify(montado.problemas));

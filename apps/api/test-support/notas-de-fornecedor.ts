@@ -81,7 +81,12 @@ export async function eventoDeFornecedor<T extends '110110' | '110111'>(
 ): Promise<string> {
   const { certificado, cliente } = clienteDoFornecedor(palco);
   const montado = montarEvento<T>({
-    ...{ tpEvento, chNFe, detEvento, nSeqEvento, tpAmb: '2', CNPJ: CNPJ_DO_FORNECEDOR },
+    tpEvento,
+    chNFe,
+    detEvento,
+    nSeqEvento,
+    tpAmb: '2',
+    CNPJ: CNPJ_DO_FORNECEDOR,
     cOrgao: orgaoDoEvento(tpEvento, chNFe),
     dhEvento: agoraEmBrasilia(),
   });
@@ -125,7 +130,8 @@ export function notaInventada(
     quem,
   );
   const infProt = [
-    ...['<tpAmb>2</tpAmb><verAplic>SP_NFE_PL009_V4</verAplic>', `<chNFe>${chave}</chNFe>`],
+    '<tpAmb>2</tpAmb><verAplic>SP_NFE_PL009_V4</verAplic>',
+    `<chNFe>${chave}</chNFe>`,
     `<dhRecbto>${agoraEmBrasilia()}</dhRecbto><nProt>135260000000009</nProt>`,
     `<digVal>${digVal ?? digestValue}</digVal><cStat>100</cStat><xMotivo>Autorizado o uso da NF-e</xMotivo>`,
   ].join('');
@@ -183,7 +189,8 @@ function dadosDo({ destinatario, itens, duplicatas = [], frete }: NotaDoForneced
     // Who says ICMS by CST is of the regular regime.
     emit: {
       ...base.emit,
-      ...{ xNome: 'FORNECEDOR DE TESTE LTDA', xFant: 'Fornecedor Bom' },
+      xNome: 'FORNECEDOR DE TESTE LTDA',
+      xFant: 'Fornecedor Bom',
       ...(itens.some(({ st, stRecolhida }) => st ?? stRecolhida) && { CRT: '3' as const }),
     },
     dest: { ...base.dest, CNPJ: destinatario, indIEDest: '1', IE: '110042490114' },

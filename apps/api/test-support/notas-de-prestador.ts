@@ -41,8 +41,14 @@ export async function notaDePrestador(palco: Palco, { tomador, valor, trib }: Se
   const dhEmi = agoraEmBrasilia();
   const assinada = assinarDps(
     {
-      ...{ tpAmb: '2', dhEmi, verAplic: 'teste 1.0', serie: '1', nDPS: String(700 + numeros) },
-      ...{ dCompet: dhEmi.slice(0, 10), tpEmit: '1', cLocEmi: '3550308' },
+      tpAmb: '2',
+      dhEmi,
+      verAplic: 'teste 1.0',
+      serie: '1',
+      nDPS: String(700 + numeros),
+      dCompet: dhEmi.slice(0, 10),
+      tpEmit: '1',
+      cLocEmi: '3550308',
       prest: { CNPJ: CNPJ_DO_PRESTADOR, regTrib: { opSimpNac: '1', regEspTrib: '0' } },
       toma: {
         CNPJ: tomador,
@@ -74,8 +80,12 @@ export async function notaDePrestador(palco: Palco, { tomador, valor, trib }: Se
 export async function cancelarNotaDePrestador(palco: Palco, chave: string): Promise<void> {
   const { certificado, cliente } = doPrestador(palco);
   const montado = montarEventoNfse({
-    ...{ tipo: 'e101101', chave, tpAmb: '2', autor: { tipo: 'cnpj', valor: CNPJ_DO_PRESTADOR } },
-    ...{ dhEvento: agoraEmBrasilia(), verAplic: 'teste 1.0' },
+    tipo: 'e101101',
+    chave,
+    tpAmb: '2',
+    autor: { tipo: 'cnpj', valor: CNPJ_DO_PRESTADOR },
+    dhEvento: agoraEmBrasilia(),
+    verAplic: 'teste 1.0',
     detalhe: { cMotivo: '2', xMotivo: 'O SERVICO NAO FOI PRESTADO' },
   });
   if (!montado.ok) throw new Error(JSON.stringify(montado.problemas));

@@ -30,12 +30,16 @@ export async function palcoQueMorre(env: NodeJS.ProcessEnv = {}) {
   const admin = { nome: 'Admin', usuario: 'admin', email: null, senhaHash: SENHA_HASH };
   const { grupoId } = await provisionarGrupo(database, { slug: 'loja', nome: 'Loja', provedor: false, admin });
   const { body: sessao } = await new Cliente(processo.url, null).post('login', {
-    ...{ grupoId, usuario: 'admin', senha: SENHA },
+    grupoId,
+    usuario: 'admin',
+    senha: SENHA,
   });
   const quem = () => new Cliente(processo.url, sessao.token);
   const esperando = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   return {
-    ...{ banco, database, grupoId },
+    banco,
+    database,
+    grupoId,
     /** The administrator, at the process that now lives. */
     quem,
     /** @throws Error when the record is not made */

@@ -40,18 +40,31 @@ export class NoDoBanco {
     this.portaDoPatroni = portaDoPatroni;
     this.#dados = join(pasta, nome);
     this.#env = {
-      ...{ ...process.env, PATRONI_NAME: nome, PATRONI_ETCD_HOSTS: `127.0.0.1:${etcd}` },
-      ...{ PATRONI_RESTAPI_LISTEN: patroni, PATRONI_RESTAPI_CONNECT_ADDRESS: patroni },
-      ...{ PATRONI_POSTGRESQL_LISTEN: aqui, PATRONI_POSTGRESQL_CONNECT_ADDRESS: aqui },
-      ...{ PATRONI_POSTGRESQL_DATA_DIR: this.#dados, PATRONI_POSTGRESQL_BIN_DIR: programas },
-      ...{ HOME: pasta, PATRONI_POSTGRESQL_PGPASS: join(pasta, `${nome}.senhas`) },
-      ...{ PATRONI_SUPERUSER_USERNAME: 'postgres', PATRONI_SUPERUSER_PASSWORD: SENHA_DO_BANCO },
-      ...{ PATRONI_REPLICATION_USERNAME: 'replica', PATRONI_REPLICATION_PASSWORD: SENHA_DO_BANCO },
+      ...process.env,
+      PATRONI_NAME: nome,
+      PATRONI_ETCD_HOSTS: `127.0.0.1:${etcd}`,
+      PATRONI_RESTAPI_LISTEN: patroni,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: patroni,
+      PATRONI_POSTGRESQL_LISTEN: aqui,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: aqui,
+      PATRONI_POSTGRESQL_DATA_DIR: this.#dados,
+      PATRONI_POSTGRESQL_BIN_DIR: programas,
+      HOME: pasta,
+      PATRONI_POSTGRESQL_PGPASS: join(pasta, `${nome}.senhas`),
+      PATRONI_SUPERUSER_USERNAME: 'postgres',
+      PATRONI_SUPERUSER_PASSWORD: SENHA_DO_BANCO,
+      PATRONI_REPLICATION_USERNAME: 'replica',
+      PATRONI_REPLICATION_PASSWORD: SENHA_DO_BANCO,
       // The store of the copies is a folder here.
-      ...{ PGBACKREST_CONFIG: `${deploy}pgbackrest.conf`, PGBACKREST_REPO1_TYPE: 'posix' },
-      ...{ PGBACKREST_REPO1_PATH: join(pasta, 'copias'), PGBACKREST_REPO1_CIPHER_PASS: SENHA_DO_BANCO },
-      ...{ PGBACKREST_ARCHIVE_ASYNC: 'n', PGBACKREST_LOG_PATH: pasta, PGBACKREST_LOCK_PATH: pasta },
-      ...{ PGBACKREST_PG1_PATH: this.#dados, PGBACKREST_PG1_PORT: String(porta) },
+      PGBACKREST_CONFIG: `${deploy}pgbackrest.conf`,
+      PGBACKREST_REPO1_TYPE: 'posix',
+      PGBACKREST_REPO1_PATH: join(pasta, 'copias'),
+      PGBACKREST_REPO1_CIPHER_PASS: SENHA_DO_BANCO,
+      PGBACKREST_ARCHIVE_ASYNC: 'n',
+      PGBACKREST_LOG_PATH: pasta,
+      PGBACKREST_LOCK_PATH: pasta,
+      PGBACKREST_PG1_PATH: this.#dados,
+      PGBACKREST_PG1_PORT: String(porta),
     };
   }
 
@@ -155,9 +168,15 @@ async function iniciarEtcd(dados: string): Promise<{ porta: number; encerrar(): 
   const child = spawn(
     'etcd',
     [
-      ...['--enable-v2', '--name=um', `--data-dir=${dados}`, `--initial-cluster=um=${peer}`, '--log-level=error'],
-      ...[`--listen-client-urls=${clientes}`, `--advertise-client-urls=${clientes}`],
-      ...[`--listen-peer-urls=${peer}`, `--initial-advertise-peer-urls=${peer}`],
+      '--enable-v2',
+      '--name=um',
+      `--data-dir=${dados}`,
+      `--initial-cluster=um=${peer}`,
+      '--log-level=error',
+      `--listen-client-urls=${clientes}`,
+      `--advertise-client-urls=${clientes}`,
+      `--listen-peer-urls=${peer}`,
+      `--initial-advertise-peer-urls=${peer}`,
     ],
     { stdio: 'ignore' },
   );

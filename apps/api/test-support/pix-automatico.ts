@@ -17,8 +17,13 @@ export const vencimentoDebitavel = (): string =>
 export function credenciaisDoAutomatico() {
   const { certificadoPem, chavePem } = certificadoDaEmpresa(autoridadeDeTeste(), '11222333000181');
   return {
-    ...{ provedor: 'local', clientId: 'loja', clientSecret: 'segredo-da-loja', chave: 'cobranca@loja.test' },
-    ...{ certificado: certificadoPem, chavePrivada: chavePem, automatico: true },
+    provedor: 'local',
+    clientId: 'loja',
+    clientSecret: 'segredo-da-loja',
+    chave: 'cobranca@loja.test',
+    certificado: certificadoPem,
+    chavePrivada: chavePem,
+    automatico: true,
   };
 }
 

@@ -21,11 +21,19 @@ export async function programaCom(
   const sessoes = new Sessoes(database, notifications);
   const { routes, streams } = compose(registers, [...modules(sessoes), ...deTeste], {
     config: configFrom({ databaseUrl: banco.url, dataDir: tmpdir() }),
-    ...{ database, notifications, storage: new DiskStorage(tmpdir()) },
+    database,
+    notifications,
+    storage: new DiskStorage(tmpdir()),
   });
   const app = await buildServer({
-    ...{ database, routes, authenticate: (token: string) => sessoes.authenticate(token), checkReplies: true },
-    ...{ log: { level: 'fatal', to: null }, metrics: { port: null, token: null }, webDir: null, publicUrl: '' },
+    database,
+    routes,
+    authenticate: (token: string) => sessoes.authenticate(token),
+    checkReplies: true,
+    log: { level: 'fatal', to: null },
+    metrics: { port: null, token: null },
+    webDir: null,
+    publicUrl: '',
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(async () => {

@@ -14,9 +14,25 @@ interface Tabela {
  * to be paired, and totals that a background job folds.
  */
 const deFora = [
-  ...['historico_login', 'tentativa', 'sessao', 'sessao_bilhete', 'link_acesso', 'grupo', 'terminal_pareamento'],
-  ...['contagem', 'caixa_da_pessoa', 'caixa_do_dia', 'resultado_do_dia', 'resultado_guardado', 'resultado_mudado'],
-  ...['clientes_do_mes', 'itens_do_mes', 'pagamentos_do_dia', 'vendas_do_dia', 'vendas_guardadas', 'vendas_mudadas'],
+  'historico_login',
+  'tentativa',
+  'sessao',
+  'sessao_bilhete',
+  'link_acesso',
+  'grupo',
+  'terminal_pareamento',
+  'contagem',
+  'caixa_da_pessoa',
+  'caixa_do_dia',
+  'resultado_do_dia',
+  'resultado_guardado',
+  'resultado_mudado',
+  'clientes_do_mes',
+  'itens_do_mes',
+  'pagamentos_do_dia',
+  'vendas_do_dia',
+  'vendas_guardadas',
+  'vendas_mudadas',
 ];
 
 /** Of a table, the rows that count: anybody may ask for what a sign-in to a group signs, and its row is a try like the others. */

@@ -81,7 +81,8 @@ export class TerminalDeTeste {
     const response = await fetch(`${this.#http.url}/api/${path}`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', [TERMINAL_KEY_HEADER]: this.chave },
+        'content-type': 'application/json',
+        [TERMINAL_KEY_HEADER]: this.chave,
         ...(encoding ? { 'content-encoding': encoding } : {}),
       },
       body: (typeof corpo === 'string' && encoding === 'gzip' ? gzipSync(corpo) : corpo) as string,

@@ -166,8 +166,12 @@ export function dadosDaVenda(
       formaPagamentoId: formas[forma] ?? null,
       valor,
     })),
-    ...{ bruto: venda.bruto, desconto: venda.desconto, servico: venda.servico, taxaEntrega: venda.taxaEntrega },
-    ...{ total: venda.total, troco: venda.troco ?? '0' },
+    bruto: venda.bruto,
+    desconto: venda.desconto,
+    servico: venda.servico,
+    taxaEntrega: venda.taxaEntrega,
+    total: venda.total,
+    troco: venda.troco ?? '0',
   };
 }
 
@@ -193,7 +197,9 @@ export function vendaSimples(
   return {
     itens: [{ produtoId, descricao, quantidade, unitario, bruto, desconto, liquido }],
     pagamentos: [{ especie: 'dinheiro', valor: liquido }],
-    ...{ bruto, desconto, total: liquido },
+    bruto,
+    desconto,
+    total: liquido,
     ...mais,
   };
 }

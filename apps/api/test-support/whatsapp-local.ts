@@ -89,7 +89,10 @@ export async function abrirWhatsappLocal(port = 0): Promise<WhatsappLocal> {
   const recusar = (response: ServerResponse, { status, code, message }: ErroDaMeta) =>
     responder(response, status, {
       error: {
-        ...{ message, type: 'OAuthException', code, fbtrace_id: randomBytes(8).toString('hex') },
+        message,
+        type: 'OAuthException',
+        code,
+        fbtrace_id: randomBytes(8).toString('hex'),
         error_data: { messaging_product: 'whatsapp', details: message },
       },
     });
@@ -106,8 +109,12 @@ export async function abrirWhatsappLocal(port = 0): Promise<WhatsappLocal> {
     const id = `wamid.${randomBytes(24).toString('base64')}`;
     const corpo = template?.components?.find(({ type }) => type === 'body')?.parameters ?? [];
     mandadas.push({
-      ...{ id, para: String(to), modelo: template?.name ?? '', idioma: template?.language?.code ?? '' },
-      ...{ parametros: corpo.map(({ text }) => String(text)), nossa: typeof nossa === 'string' ? nossa : null },
+      id,
+      para: String(to),
+      modelo: template?.name ?? '',
+      idioma: template?.language?.code ?? '',
+      parametros: corpo.map(({ text }) => String(text)),
+      nossa: typeof nossa === 'string' ? nossa : null,
     });
     if (agora === 'mandar-e-calar') return response.destroy();
     return responder(response, 200, {

@@ -7,31 +7,38 @@ import { temXmlsec, verificarComXmlsec } from './xmlsec.ts';
 
 /** Folder of the official schema of each message, below those of the NF-e. */
 const pastas: Readonly<Record<string, string>> = {
-  ...{ enviNFe: 'leiaute', consReciNFe: 'leiaute', consSitNFe: 'leiaute', consStatServ: 'leiaute', inutNFe: 'leiaute' },
-  ...{ envEvento: 'evento', consCad: 'cadastro', distDFeInt: 'distribuicao' },
+  enviNFe: 'leiaute',
+  consReciNFe: 'leiaute',
+  consSitNFe: 'leiaute',
+  consStatServ: 'leiaute',
+  inutNFe: 'leiaute',
+  envEvento: 'evento',
+  consCad: 'cadastro',
+  distDFeInt: 'distribuicao',
 };
 const versoes: Readonly<Record<string, string>> = { envEvento: '1.00', consCad: '2.00', distDFeInt: '1.01' };
 const RPS = 'InfDeclaracaoPrestacaoServico';
 /** What of each message is signed, each by a signature of its own. */
 const assinados: Readonly<Record<string, readonly string[]>> = {
-  ...{
-    enviNFe: ['infNFe'],
-    inutNFe: ['infInut'],
-    envEvento: ['infEvento'],
-    DPS: ['infDPS'],
-    pedRegEvento: ['infPedReg'],
-  },
-  ...{
-    GerarNfseEnvio: [RPS],
-    EnviarLoteRpsSincronoEnvio: ['LoteRps', RPS],
-    CancelarNfseEnvio: ['InfPedidoCancelamento'],
-  },
+  enviNFe: ['infNFe'],
+  inutNFe: ['infInut'],
+  envEvento: ['infEvento'],
+  DPS: ['infDPS'],
+  pedRegEvento: ['infPedReg'],
+  GerarNfseEnvio: [RPS],
+  EnviarLoteRpsSincronoEnvio: ['LoteRps', RPS],
+  CancelarNfseEnvio: ['InfPedidoCancelamento'],
   SubstituirNfseEnvio: ['SubstituicaoNfse', 'InfPedidoCancelamento', RPS],
 };
 /** Messages to a city of ABRASF 2.04: their schema is here, and not the official file. */
 const daCidade = new Set([
-  ...['cabecalho', 'GerarNfseEnvio', 'EnviarLoteRpsSincronoEnvio', 'ConsultarNfseRpsEnvio'],
-  ...['ConsultarNfseServicoPrestadoEnvio', 'CancelarNfseEnvio', 'SubstituirNfseEnvio'],
+  'cabecalho',
+  'GerarNfseEnvio',
+  'EnviarLoteRpsSincronoEnvio',
+  'ConsultarNfseRpsEnvio',
+  'ConsultarNfseServicoPrestadoEnvio',
+  'CancelarNfseEnvio',
+  'SubstituirNfseEnvio',
 ]);
 
 const raizDe = (xml: string): string => {

@@ -44,9 +44,17 @@ export async function produtoDeVenda(
   const { id } = await api.call<{ id: number }>('POST', 'products', {
     precos: [{ empresaId, nome: 'Varejo', valor: preco }],
     unidadeComercialId: data.find(({ sigla }) => sigla === 'UN')?.id,
-    ...{ ncm: '09012100', origem: '0', cfop: '5102', cstIcms: '00', aliquotaIcms: '18' },
-    ...{ cstPis: '01', aliquotaPis: '1.65', cstCofins: '01', aliquotaCofins: '7.6' },
-    ...{ cstIbsCbs: '000', cclasstrib: '000001' },
+    ncm: '09012100',
+    origem: '0',
+    cfop: '5102',
+    cstIcms: '00',
+    aliquotaIcms: '18',
+    cstPis: '01',
+    aliquotaPis: '1.65',
+    cstCofins: '01',
+    aliquotaCofins: '7.6',
+    cstIbsCbs: '000',
+    cclasstrib: '000001',
     ...dados,
   });
   return id;
@@ -60,7 +68,10 @@ export async function movimentadorDe({ api }: Pick<Grupo, 'api'>, empresaId: num
   );
   return (operacao: string, ...itens: object[]) =>
     api.call('POST', 'estoque/movimentos', {
-      ...{ empresaId, documento: 'NF 1', motivo: 'teste', itens },
+      empresaId,
+      documento: 'NF 1',
+      motivo: 'teste',
+      itens,
       operacaoId: data.find(({ codigo }) => codigo === operacao)?.id,
     });
 }

@@ -27,11 +27,11 @@ const dosMesmos = [
   ...[
     outraVez('produto_codigo_barras', 'produto_id, codigo, principal', "o.id, t.codigo || '-' || k, true") +
       ' from produto_codigo_barras t',
-    outraVez(
+    `${outraVez(
       'produto_preco',
       'produto_id, empresa_id, nome, valor, principal',
       'o.id, t.empresa_id, t.nome, t.valor + k, true',
-    ) + ' from produto_preco t',
+    )} from produto_preco t`,
     outraVez('produto_estoque', 'produto_id, empresa_id, principal, minimo', 'o.id, t.empresa_id, true, t.minimo') +
       ' from produto_estoque t',
   ].map(

@@ -72,7 +72,11 @@ describe('um processo que não é da mesma instalação', () => {
     const outraPasta = await mkdtemp(join(tmpdir(), 'retaguarda-processo-'));
     onTestFinished(() => rm(outraPasta, { recursive: true, force: true }));
     return startRetaguarda({
-      ...{ databaseUrl: banco.url, dataDir: outraPasta, port: 0, demo: false, logLevel: 'fatal' },
+      databaseUrl: banco.url,
+      dataDir: outraPasta,
+      port: 0,
+      demo: false,
+      logLevel: 'fatal',
       ...mais,
     });
   };
@@ -250,7 +254,10 @@ test.each(['PORT', 'METRICS_PORT'] as const)(
     await once(outro, 'listening');
     const { port } = outro.address() as { port: number };
     const iniciado = startRetaguarda({
-      ...{ databaseUrl: vazio.url, dataDir, demo: false, logLevel: 'fatal' },
+      databaseUrl: vazio.url,
+      dataDir,
+      demo: false,
+      logLevel: 'fatal',
       ...(qual === 'PORT' ? { port } : { port: 0, metrics: { port, token: null } }),
     });
     await expect(iniciado).rejects.toThrow(

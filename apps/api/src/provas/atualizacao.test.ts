@@ -23,9 +23,20 @@ import { migrate } from '../platform/database/migrate.ts';
 
 /** Rows a newer program may put away: rights are told anew at each start, sessions and tries end, kept sums are made anew. */
 const ditasDeNovo = [
-  ...['permissao', 'funcao_permissao', 'contagem'],
-  ...['caixa_da_pessoa', 'caixa_do_dia', 'resultado_do_dia', 'resultado_guardado', 'resultado_mudado'],
-  ...['clientes_do_mes', 'itens_do_mes', 'pagamentos_do_dia', 'vendas_do_dia', 'vendas_guardadas', 'vendas_mudadas'],
+  'permissao',
+  'funcao_permissao',
+  'contagem',
+  'caixa_da_pessoa',
+  'caixa_do_dia',
+  'resultado_do_dia',
+  'resultado_guardado',
+  'resultado_mudado',
+  'clientes_do_mes',
+  'itens_do_mes',
+  'pagamentos_do_dia',
+  'vendas_do_dia',
+  'vendas_guardadas',
+  'vendas_mudadas',
 ];
 /** Tables whose rows went to another: what they held is there. */
 const mudadas: Readonly<Record<string, string>> = { conversao_fiscal: 'regra_fiscal' };
@@ -41,7 +52,11 @@ describe.each(keptReleases)('um banco da versão %s, com o que havia nele', (rel
     banco = await bancos.of(release);
     havia = await loadReleaseData(banco.url, release);
     programa = await startRetaguarda({
-      ...{ databaseUrl: banco.url, dataDir: tmpdir(), port: 0, demo: false, logLevel: 'fatal' },
+      databaseUrl: banco.url,
+      dataDir: tmpdir(),
+      port: 0,
+      demo: false,
+      logLevel: 'fatal',
     });
   });
   afterAll(async () => {

@@ -115,8 +115,15 @@ async function recusado(arquivo: string, frase: RegExp, options: ImportOptions =
 
 test('um arquivo que traz um link de acesso do administrador do provedor é recusado, em qualquer parte dele', async () => {
   const link = {
-    ...{ id: 900, hash: 'forjado', tipo: 'redefinicao', grupo_id: provedor.id, usuario_id: provedor.adminId },
-    ...{ criado_em: '2026-11-28T00:00:00Z', expira_em: '2036-11-28T00:00:00Z', usado_em: null, email: null },
+    id: 900,
+    hash: 'forjado',
+    tipo: 'redefinicao',
+    grupo_id: provedor.id,
+    usuario_id: provedor.adminId,
+    criado_em: '2026-11-28T00:00:00Z',
+    expira_em: '2036-11-28T00:00:00Z',
+    usado_em: null,
+    email: null,
   };
   for (const parte of ['referencias', 'tabelas'])
     await recusado(
@@ -293,7 +300,10 @@ test('alterado depois de assinado por esta instalação, nunca entra; de outra o
     await recusado(arquivo, /Esta instalação não assinou o arquivo.*--confiar/, { trusts: false, tell });
     expect(ditos).toMatchObject([
       {
-        ...{ chave: dita, grupo: { nome: 'Grupo A' }, pessoas: [{ usuario: 'admin' }], arquivos: 1 },
+        chave: dita,
+        grupo: { nome: 'Grupo A' },
+        pessoas: [{ usuario: 'admin' }],
+        arquivos: 1,
         funcoes: [{ nome: 'Administrador', permissoes: ditos[0]?.permissoes.size }],
       },
     ]);

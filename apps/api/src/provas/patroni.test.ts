@@ -27,7 +27,10 @@ async function montar() {
   const [entrada, entradaDaReplica] = [await portaLivre(), await portaLivre()];
   const [a, b] = patroni.nos;
   const proxy = await iniciarHaproxy([api1, api2, semProcesso], {
-    ...{ entrada, entradaDaReplica, bancos: [a.porta, b.porta], patronis: [a.portaDoPatroni, b.portaDoPatroni] },
+    entrada,
+    entradaDaReplica,
+    bancos: [a.porta, b.porta],
+    patronis: [a.portaDoPatroni, b.portaDoPatroni],
   });
   onTestFinished(proxy.encerrar);
   const lider = await patroni.esperarLider();
@@ -41,13 +44,16 @@ async function montar() {
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   for (const porta of [api1, api2]) {
     const { child } = await iniciarProcesso(bancoUrl, dataDir, {
-      ...{ PORTA_DE_TESTE: String(porta), DATABASE_REPLICA_URL: enderecoDe(entradaDaReplica, 'retaguarda') },
+      PORTA_DE_TESTE: String(porta),
+      DATABASE_REPLICA_URL: enderecoDe(entradaDaReplica, 'retaguarda'),
     });
     onTestFinished(() => void child.kill('SIGKILL'));
   }
   const { grupo } = await semearGrupos(bancoUrl);
   const { body } = await new Cliente(proxy.url, null).post('login', {
-    ...{ grupoId: grupo.id, usuario: 'admin', senha: SENHA },
+    grupoId: grupo.id,
+    usuario: 'admin',
+    senha: SENHA,
   });
   return {
     patroni,

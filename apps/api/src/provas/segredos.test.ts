@@ -49,7 +49,10 @@ const dosTokens = ({ token, refreshToken }: Record<string, string>) => [token ??
 const novaPessoa = () => novoUsuario(database, grupo.id, { slugs: ['marcas_index'] });
 
 const novoWebhook = (nome: string) => ({
-  ...{ nome, endereco: 'https://erp.invalid/avisos', empresaId: null, tipos: ['venda.registrada'] },
+  nome,
+  endereco: 'https://erp.invalid/avisos',
+  empresaId: null,
+  tipos: ['venda.registrada'],
 });
 
 const cenas: Record<string, () => Promise<Cena>> = {

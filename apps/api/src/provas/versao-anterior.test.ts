@@ -30,7 +30,9 @@ async function bancoDaAnterior() {
 async function entrar(url: string, bancoUrl: string): Promise<Cliente> {
   const [grupo] = await consultar<{ id: number }>(bancoUrl, "select id from app.grupo where slug = 'demo'");
   const { body } = await new Cliente(url, null).post('login', {
-    ...{ grupoId: grupo?.id, usuario: 'admin', senha: SENHA_DEMO },
+    grupoId: grupo?.id,
+    usuario: 'admin',
+    senha: SENHA_DEMO,
   });
   return new Cliente(url, body.token);
 }

@@ -85,7 +85,10 @@ export class BancoLocal {
     if (pedido.indicadorPix === 'S' && !this.semPix) this.gerarPix(numero);
     const { emv } = this.#titulo(numero);
     return {
-      ...{ numero, numeroCarteira: pedido.numeroCarteira, codigoBarraNumerico: codigoBarras, codigoCliente: 1 },
+      numero,
+      numeroCarteira: pedido.numeroCarteira,
+      codigoBarraNumerico: codigoBarras,
+      codigoCliente: 1,
       qrCode: emv === null ? { url: '', txId: '', emv: '' } : this.#qrCode(emv),
     };
   }
@@ -96,7 +99,8 @@ export class BancoLocal {
     titulo.emv = montarBrCode({
       url: `qrcodepix.bb.com.br/pix/v2/cobv/${numero}`,
       valor: titulo.pedido.valorOriginal.toFixed(2),
-      ...{ nome: 'LOJA DE TESTE', cidade: 'SAO PAULO' },
+      nome: 'LOJA DE TESTE',
+      cidade: 'SAO PAULO',
     });
   }
 
@@ -104,17 +108,13 @@ export class BancoLocal {
     const { emv, pedido } = this.#titulo(numero);
     if (emv === null) throw new RecusaDoBanco(404, '4874998', 'Boleto não possui Pix vinculado.');
     return {
-      ...{
-        id: numero,
-        dataRegistroTituloCobranca: pedido.dataEmissao,
-        agenciaBeneficiario: 452,
-        contaBeneficiario: 123873,
-      },
-      ...{
-        valorOriginalTituloCobranca: pedido.valorOriginal,
-        validadeTituloCobranca: '',
-        pix: { chave: 'loja@teste.com.br' },
-      },
+      id: numero,
+      dataRegistroTituloCobranca: pedido.dataEmissao,
+      agenciaBeneficiario: 452,
+      contaBeneficiario: 123873,
+      valorOriginalTituloCobranca: pedido.valorOriginal,
+      validadeTituloCobranca: '',
+      pix: { chave: 'loja@teste.com.br' },
       qrCode: { ...this.#qrCode(emv), tipo: 1 },
     };
   }

@@ -21,8 +21,13 @@ const comVersao = z.strictObject({ versao: z.number().int() });
 
 export const listaDeBancas = defineList({
   ...direito,
-  ...{ id: 'bancas', resource: 'bancas', path: 'feira/bancas', summary: 'Bancas da feira', title: 'Bancas' },
-  ...{ label: { one: 'Banca', many: 'Bancas' }, purpose: 'As bancas pedidas de uma feira.' },
+  id: 'bancas',
+  resource: 'bancas',
+  path: 'feira/bancas',
+  summary: 'Bancas da feira',
+  title: 'Bancas',
+  label: { one: 'Banca', many: 'Bancas' },
+  purpose: 'As bancas pedidas de uma feira.',
   columns: {
     nome: column.text({ label: 'Nome', width: 200, grow: 1, sortable: true, card: 'name' }),
     situacao: column.state(estados.labels, { label: 'Situação', width: 120, grow: 0, card: 'fact' }, estados.tones),
@@ -35,17 +40,31 @@ export type Banca = RowOfList<typeof listaDeBancas>;
 
 const ato = (nome: string) =>
   defineCall({
-    ...{ ...direito, method: 'POST', path: `feira/bancas/{id}/${nome}`, summary: nome },
-    ...{ params: z.strictObject({ id: z.coerce.number().int() }), body: comVersao, reply: feita },
+    ...direito,
+    method: 'POST',
+    path: `feira/bancas/{id}/${nome}`,
+    summary: nome,
+    params: z.strictObject({ id: z.coerce.number().int() }),
+    body: comVersao,
+    reply: feita,
   });
 export const bancasCalls = {
   create: defineCall({
-    ...{ ...direito, method: 'POST', status: 201, path: 'feira/bancas', summary: 'Pede uma banca' },
-    ...{ body: z.strictObject({ nome: z.string().min(1).max(60) }), reply: feita },
+    ...direito,
+    method: 'POST',
+    status: 201,
+    path: 'feira/bancas',
+    summary: 'Pede uma banca',
+    body: z.strictObject({ nome: z.string().min(1).max(60) }),
+    reply: feita,
   }),
   get: defineCall({
-    ...{ ...direito, method: 'GET', path: 'feira/bancas/{id}', summary: 'Lê uma banca' },
-    ...{ params: z.strictObject({ id: z.coerce.number().int() }), reply: z.unknown() },
+    ...direito,
+    method: 'GET',
+    path: 'feira/bancas/{id}',
+    summary: 'Lê uma banca',
+    params: z.strictObject({ id: z.coerce.number().int() }),
+    reply: z.unknown(),
   }),
   confirmar: ato('confirmar'),
   desistir: ato('desistir'),

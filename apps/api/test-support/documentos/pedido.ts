@@ -13,14 +13,12 @@ export async function roteiroDoPedido(palco: Cenario): Promise<Roteiro> {
   const endereco = (id: number) => `pedidos/${id}`;
   const novo = async (origem: string): Promise<number> => {
     const { status, body } = await admin.post('pedidos', {
-      ...{
-        uuid: randomUUID(),
-        empresaId,
-        origem,
-        modo: 'entrega',
-        endereco: { logradouro: 'Rua A' },
-        taxaEntrega: '0',
-      },
+      uuid: randomUUID(),
+      empresaId,
+      origem,
+      modo: 'entrega',
+      endereco: { logradouro: 'Rua A' },
+      taxaEntrega: '0',
       itens: [{ produtoId, quantidade: '1' }],
       pagamentos: [{ especie: 'pix', valor: '20.00', pago: true }],
     });

@@ -108,7 +108,10 @@ export class IfoodLocal {
       return {
         status: 200,
         corpo: {
-          ...{ userCode, authorizationCodeVerifier: verificador, verificationUrl, expiresIn: 600 },
+          userCode,
+          authorizationCodeVerifier: verificador,
+          verificationUrl,
+          expiresIn: 600,
           verificationUrlComplete: `${verificationUrl}?c=${userCode}`,
         },
       };

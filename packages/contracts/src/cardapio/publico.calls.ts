@@ -16,7 +16,9 @@ const daMesa = z.strictObject({ token });
 
 const publica = {
   ...({ domain: 'restaurant', access: 'public', secretParams: ['token'], page: true } as const),
-  ...{ params: daMesa, reply: z.string(), replyType: 'text/html' },
+  params: daMesa,
+  reply: z.string(),
+  replyType: 'text/html',
 };
 
 /** What the QR code of a table opens: whoever has it, and nobody else. */

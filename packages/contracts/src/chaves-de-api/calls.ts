@@ -69,7 +69,9 @@ export const chavesDeApiCalls = {
     body: z.strictObject(campos),
     reply: chave.extend({ segredo: z.string() }),
     status: 201,
-    ...{ ownHands: true, freshProof: true, secretReply: true },
+    ownHands: true,
+    freshProof: true,
+    secretReply: true,
   }),
   update: defineCall({
     ...chaves,
@@ -79,7 +81,8 @@ export const chavesDeApiCalls = {
     access: 'chaves_de_api_update',
     body: z.strictObject({ versao: z.number().int().positive(), ...partialOf(campos) }),
     reply: chave,
-    ...{ ownHands: true, freshProof: true },
+    ownHands: true,
+    freshProof: true,
   }),
   revogar: defineCall({
     ...chaves,

@@ -4,8 +4,13 @@ import type { Manifestacao } from './situacoes.ts';
 
 const AUTORIZADA = '2026-11-01T12:00:00.000Z';
 const estado = (mudancas: Partial<EstadoDaManifestacao> = {}): EstadoDaManifestacao => ({
-  ...{ situacao: 'resumo', modelo: '55', manifestacao: null, autorizadaEm: AUTORIZADA },
-  ...{ manifestadaEm: null, retificada: false, aCaminho: false },
+  situacao: 'resumo',
+  modelo: '55',
+  manifestacao: null,
+  autorizadaEm: AUTORIZADA,
+  manifestadaEm: null,
+  retificada: false,
+  aCaminho: false,
   ...mudancas,
 });
 const aos = (dias: number) => new Date(Date.parse(AUTORIZADA) + dias * 86_400_000);

@@ -52,8 +52,11 @@ const listaDe = ({ canal, title, purpose, summary }: Familia) =>
       atualizadoEm: column.instant({ label: 'Alterado em', width: 150, grow: 0, sortable: true, muted: true }),
     },
     facts: {
-      ...{ id: z.number(), versao: z.number(), ativo: z.boolean() },
-      ...{ modeloExterno: z.string().nullable(), idioma: z.string().nullable() },
+      id: z.number(),
+      versao: z.number(),
+      ativo: z.boolean(),
+      modeloExterno: z.string().nullable(),
+      idioma: z.string().nullable(),
     },
     order: { by: 'nome' },
     inactive: true,

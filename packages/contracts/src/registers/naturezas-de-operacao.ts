@@ -17,8 +17,12 @@ const naTributacao = 'Tributação';
 const cst = (digitos: number) =>
   ({ max: digitos, pattern: new RegExp(`^\\d{${digitos}}$`), patternText: `Informe ${digitos} dígitos` }) as const;
 const cfop = (label: string, formato: RegExp, patternText: string) => ({
-  ...{ label, section: 'CFOP', max: 4, searchable: true },
-  ...{ pattern: formato, patternText },
+  label,
+  section: 'CFOP',
+  max: 4,
+  searchable: true,
+  pattern: formato,
+  patternText,
 });
 
 type ComCfops = {

@@ -90,7 +90,12 @@ const regrasDoBeneficio = [
 /** Two places, as the declaration has it. @source NFS-e layout 1.01, pTotTrib */
 const tributoAproximado = (label: string, help?: string) =>
   decimalField({
-    ...{ label, section: 'Tributos aproximados (Lei 12.741)', unit: '%', places: 2, precision: 5, max: 100 },
+    label,
+    section: 'Tributos aproximados (Lei 12.741)',
+    unit: '%',
+    places: 2,
+    precision: 5,
+    max: 100,
     ...(help !== undefined && { help }),
   });
 

@@ -44,10 +44,29 @@ export interface BuiltColumn {
 
 /** What a column of a list is in a report; of other kinds none is. */
 const kinds: Partial<Record<ColumnKind, ColumnKind>> = {
-  ...{ text: 'text', longText: 'text', ref: 'text', uf: 'text', email: 'text', url: 'text', time: 'text' },
-  ...{ integer: 'integer', decimal: 'decimal', quantity: 'decimal', money: 'money', percent: 'percent' },
-  ...{ flag: 'flag', choice: 'choice', state: 'choice', date: 'date', month: 'month', instant: 'instant' },
-  ...{ cnpj: 'cnpj', cpf: 'cpf', documento: 'documento', telefone: 'telefone', cep: 'cep' },
+  text: 'text',
+  longText: 'text',
+  ref: 'text',
+  uf: 'text',
+  email: 'text',
+  url: 'text',
+  time: 'text',
+  integer: 'integer',
+  decimal: 'decimal',
+  quantity: 'decimal',
+  money: 'money',
+  percent: 'percent',
+  flag: 'flag',
+  choice: 'choice',
+  state: 'choice',
+  date: 'date',
+  month: 'month',
+  instant: 'instant',
+  cnpj: 'cnpj',
+  cpf: 'cpf',
+  documento: 'documento',
+  telefone: 'telefone',
+  cep: 'cep',
 };
 
 const naming: ReadonlySet<ColumnKind> = new Set(['text', 'longText', 'ref']);
@@ -70,7 +89,12 @@ const isTold = ({ kind, derive, inFile }: Column): boolean =>
 function told({ kind, label, seenBy, shown, places, unit, options, muted, empty, width }: Column): Column {
   return {
     kind: kinds[kind] ?? 'text',
-    ...{ label, shown, own: true, nullable: true, sortable: true, inFile: true },
+    label,
+    shown,
+    own: true,
+    nullable: true,
+    sortable: true,
+    inFile: true,
     ...(kind === 'quantity' ? { places: places ?? 3 } : places === undefined ? {} : { places }),
     ...(seenBy ? { seenBy } : {}),
     ...(unit ? { unit } : {}),
@@ -88,7 +112,12 @@ const stepOf = (from: string, { label, seenBy }: Column, step: 'dia' | 'mes'): B
   column: {
     kind: step === 'dia' ? 'date' : 'month',
     label: `${label}, ${step === 'dia' ? builtWords.day : builtWords.month}`,
-    ...{ shown: false, own: true, nullable: true, sortable: true, inFile: true, schema: z.string() },
+    shown: false,
+    own: true,
+    nullable: true,
+    sortable: true,
+    inFile: true,
+    schema: z.string(),
     ...(seenBy ? { seenBy } : {}),
   },
 });
@@ -96,7 +125,13 @@ const stepOf = (from: string, { label, seenBy }: Column, step: 'dia' | 'mes'): B
 function sumOf(name: string, { kind, label, places, seenBy }: Sum): [string, BuiltColumn] {
   const column: Column = {
     kind: kind === 'quantity' ? 'decimal' : kind,
-    ...{ label, shown: false, own: true, nullable: true, sortable: true, inFile: true, schema: z.string() },
+    label,
+    shown: false,
+    own: true,
+    nullable: true,
+    sortable: true,
+    inFile: true,
+    schema: z.string(),
     ...(kind === 'quantity' ? { places: places ?? 3 } : places === undefined ? {} : { places }),
     ...(seenBy ? { seenBy } : {}),
   };
@@ -225,8 +260,21 @@ function build(list: AnyList): BuiltReport {
   const call = { domain, method: 'GET', access } as const;
   const summary = `Relatório sobre a lista: ${title.toLowerCase()}`;
   return {
-    ...{ list, built, named, name, domain, access, title, purpose, resource, params, columns },
-    ...{ base: 'relatorios/montados', area: 'ferramentas', shape: 'flat', keywords: [label.one, label.many] },
+    list,
+    built,
+    named,
+    name,
+    domain,
+    access,
+    title,
+    purpose,
+    resource,
+    params,
+    columns,
+    base: 'relatorios/montados',
+    area: 'ferramentas',
+    shape: 'flat',
+    keywords: [label.one, label.many],
     lines: { label: columns[named]?.label ?? label.one, words: wordsOf(columns[named] as Column) },
     groupable: names.filter((key) => built[key]?.from !== 'id' && !built[key]?.sum && !neverGroups.has(kindOf(key))),
     addable: addableOf(built),
@@ -279,7 +327,12 @@ export function arrangementOf(
 const countColumn = (): Column => ({
   kind: 'integer',
   label: builtWords.count,
-  ...{ shown: true, own: true, nullable: false, sortable: true, inFile: true, schema: z.string() },
+  shown: true,
+  own: true,
+  nullable: false,
+  sortable: true,
+  inFile: true,
+  schema: z.string(),
 });
 
 /** Words of the values of a column, by which lines that are groups are called. */
@@ -316,7 +369,10 @@ function arrangedBy(report: BuiltReport, asked: Asked): Partial<AnyReport> {
     ...Object.fromEntries(somas.map((name) => [name, { ...report.columns[name], shown: true }])),
   };
   return {
-    ...{ columns, groups: grupos.slice(0, -1), sums: [COUNT_COLUMN, ...somas], ...chart },
+    columns,
+    groups: grupos.slice(0, -1),
+    sums: [COUNT_COLUMN, ...somas],
+    ...chart,
     lines: { label: last?.label ?? '', words: { ...(last ? wordsOf(last) : {}), '': last?.empty ?? '–' } },
   };
 }

@@ -113,7 +113,9 @@ function alongPeriods(
   return {
     points: at.map((i) => pointOf(colunas[i] as ReportColumn)),
     series: drawn.map(({ line, as, found }) => ({
-      ...{ line, label: found.rotulo, as },
+      line,
+      label: found.rotulo,
+      as,
       values: at.map((i) => found.valores[i] ?? null),
     })),
   };

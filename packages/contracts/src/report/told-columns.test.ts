@@ -4,7 +4,12 @@ import { columnsWorthTelling } from './told-columns.ts';
 const tabela = (periodos: readonly (string | null)[], ...linhas: (string | null)[][]) => ({
   colunas: periodos.map((periodo, at) => ({ chave: `c${at}`, coluna: 'valor', periodo })),
   linhas: linhas.map((valores, at) => ({
-    ...{ chave: `l${at}`, nivel: 0, rotulo: `l${at}`, peso: null, valores, abre: true },
+    chave: `l${at}`,
+    nivel: 0,
+    rotulo: `l${at}`,
+    peso: null,
+    valores,
+    abre: true,
   })),
   total: null,
 });
@@ -16,7 +21,7 @@ test('os meses vazios do começo ficam fora; os do meio e do fim, não', () => {
   );
   expect(
     columnsWorthTelling({ shape: 'tree' }, tabela(meses, ['0.00', '1.00', null, null, null, '1.00'], [null, '-1.00'])),
-  ).toEqual([...[1, 2, 3, 4, 5]]);
+  ).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('um mês com duas colunas sai inteiro, ou fica inteiro', () => {

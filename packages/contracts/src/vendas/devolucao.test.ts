@@ -56,7 +56,10 @@ test.each(['0', '-1', '2.0001'])('de duas unidades não voltam %s', (quantidade)
 
 test('a taxa de serviço volta na parte do que voltou: 10,00 de três itens, um a um, são 3,33, 3,33 e 3,34', () => {
   const itens = ['33.33', '33.33', '33.34'].map((liquido, i) => ({
-    ...{ item: i + 1, quantidade: 1, bruto: liquido, liquido },
+    item: i + 1,
+    quantidade: 1,
+    bruto: liquido,
+    liquido,
     devolvido: { quantidade: 0, bruto: '0', liquido: '0' },
   }));
   let servicoDevolvido = decimal(0);

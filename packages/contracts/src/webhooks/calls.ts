@@ -71,7 +71,9 @@ export const webhooksCalls = {
     body: z.strictObject(webhookCampos),
     reply: comSegredo,
     status: 201,
-    ...{ ownHands: true, freshProof: true, secretReply: true },
+    ownHands: true,
+    freshProof: true,
+    secretReply: true,
   }),
   update: defineCall({
     ...webhooks,
@@ -81,7 +83,8 @@ export const webhooksCalls = {
     access: 'webhooks_update',
     body: z.strictObject({ ...webhookCampos, versao }),
     reply: webhook,
-    ...{ ownHands: true, freshProof: true },
+    ownHands: true,
+    freshProof: true,
   }),
   archive: defineCall({
     ...webhooks,
@@ -100,7 +103,8 @@ export const webhooksCalls = {
     body: z.strictObject({ versao, horas: z.number().int().min(0).max(168, 'No máximo 168 horas').default(24) }),
     reply: comSegredo,
     status: 201,
-    ...{ freshProof: true, secretReply: true },
+    freshProof: true,
+    secretReply: true,
   }),
   retomar: defineCall({
     ...POST,

@@ -30,7 +30,10 @@ export const listaDeWebhooks = defineList({
     naFila: column.integer({ label: 'Na fila', width: 84, grow: 0 }),
     ultimaEm: column.instant({
       ...instante,
-      ...{ label: 'Última entrega', nullable: true, empty: 'nunca', relative: true },
+      label: 'Última entrega',
+      nullable: true,
+      empty: 'nunca',
+      relative: true,
     }),
     falhandoDesde: column.instant({ ...instante, label: 'Falhando desde', nullable: true, shown: false }),
     pausaMotivo: column.text({ label: 'Por que parou', nullable: true, width: 240, grow: 2, shown: false, said: true }),

@@ -106,16 +106,20 @@ describe('Cielo, versão 15', () => {
     expect(extrato).toMatchObject({ formato: 'cielo15', ...dias, estabelecimento: '1234567890' });
     expect(extrato?.linhas).toMatchObject([
       {
-        ...{
-          linha: 4,
-          tipo: 'venda',
-          dataDaVenda: '2025-03-03',
-          credito: '2025-04-02',
-          nsu: '884213',
-          autorizacao: 'A1B2C3',
-        },
-        ...{ terminal: '12345678', bandeira: 'Visa', modalidade: 'credito', parcela: 1, parcelas: 1 },
-        ...{ bruto: '100.00', taxa: '3.20', liquido: '96.80' },
+        linha: 4,
+        tipo: 'venda',
+        dataDaVenda: '2025-03-03',
+        credito: '2025-04-02',
+        nsu: '884213',
+        autorizacao: 'A1B2C3',
+        terminal: '12345678',
+        bandeira: 'Visa',
+        modalidade: 'credito',
+        parcela: 1,
+        parcelas: 1,
+        bruto: '100.00',
+        taxa: '3.20',
+        liquido: '96.80',
       },
       { linha: 5, modalidade: 'parcelado', parcela: 1, parcelas: 2, bandeira: 'Elo', nsu: '42', taxa: '2.00' },
     ]);

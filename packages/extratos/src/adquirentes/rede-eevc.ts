@@ -81,7 +81,11 @@ function aVista(registro: Registro<typeof eevc.aVista>, dias: Dias): LinhaDaAdqu
     terminal: registro.texto('terminal') || null,
     bandeira: bandeirasDaRede.get(registro.texto('bandeira')) ?? null,
     modalidade: 'credito',
-    ...{ parcela: 1, parcelas: 1, bruto, liquido, taxa: paraTexto(decimal(bruto).minus(liquido)) },
+    parcela: 1,
+    parcelas: 1,
+    bruto,
+    liquido,
+    taxa: paraTexto(decimal(bruto).minus(liquido)),
   };
 }
 
@@ -112,7 +116,11 @@ function parcelado(registro: Registro<typeof eevc.parcelado>, dias: Dias): Linha
       terminal: registro.texto('terminal') || null,
       bandeira: bandeirasDaRede.get(registro.texto('bandeira')) ?? null,
       modalidade: 'parcelado',
-      ...{ parcela: i + 1, parcelas, bruto: paraTexto(parte), liquido, taxa: paraTexto(parte.minus(liquido)) },
+      parcela: i + 1,
+      parcelas,
+      bruto: paraTexto(parte),
+      liquido,
+      taxa: paraTexto(parte.minus(liquido)),
     };
   });
 }

@@ -76,6 +76,10 @@ function comprovante(campos: Campos<typeof eevd.comprovante>): LinhaDaAdquirente
     terminal: campos.texto('terminal') || null,
     bandeira: bandeirasDaRede.get(campos.texto('bandeira')) ?? null,
     modalidade: 'debito',
-    ...{ parcela: 1, parcelas: 1, bruto: valor('bruto'), taxa: valor('taxa'), liquido: valor('liquido') },
+    parcela: 1,
+    parcelas: 1,
+    bruto: valor('bruto'),
+    taxa: valor('taxa'),
+    liquido: valor('liquido'),
   };
 }

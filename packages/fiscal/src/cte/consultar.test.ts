@@ -5,7 +5,15 @@ import { consultarCte, enderecoDaConsulta } from './index.ts';
 
 const chaveDe = (uf: Uf = 'SP', tpEmis = 1, numero = 42) =>
   montarChaveAcesso({
-    ...{ uf, ano: 2026, mes: 11, cnpj: '11222333000181', modelo: '57', serie: 1, numero, tpEmis, cNF: '13572468' },
+    uf,
+    ano: 2026,
+    mes: 11,
+    cnpj: '11222333000181',
+    modelo: '57',
+    serie: 1,
+    numero,
+    tpEmis,
+    cNF: '13572468',
   });
 
 test.each<[Uf, number, '1' | '2', string]>([
@@ -52,7 +60,12 @@ test.each<[string, string, string, string]>([
   const cancelamento =
     situacao === 'cancelado' && eventos ? expect.objectContaining({ em: '2026-11-20T13:00:00.000Z' }) : null;
   expect(await consultarCte({ canal: canalQue(corpo), chave, ambiente: '2' })).toEqual({
-    ...{ ok: true, situacao, cStat, motivo: 'Motivo', cancelamento, resumo: null },
+    ok: true,
+    situacao,
+    cStat,
+    motivo: 'Motivo',
+    cancelamento,
+    resumo: null,
   });
 });
 

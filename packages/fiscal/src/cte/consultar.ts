@@ -26,8 +26,16 @@ export type RespostaDaConsulta = ({ ok: true } & CteConsultado) | { ok: false; f
 const CANCELAMENTO = '110111';
 /** @source MOC CT-e 4.00, Anexo I, table of statuses */
 const situacoes: Readonly<Record<string, SituacaoNaSefaz>> = {
-  ...{ 100: 'autorizado', 150: 'autorizado', 101: 'cancelado', 217: 'desconhecido' },
-  ...{ 110: 'denegado', 301: 'denegado', 302: 'denegado', 303: 'denegado', 304: 'denegado', 305: 'denegado' },
+  100: 'autorizado',
+  150: 'autorizado',
+  101: 'cancelado',
+  217: 'desconhecido',
+  110: 'denegado',
+  301: 'denegado',
+  302: 'denegado',
+  303: 'denegado',
+  304: 'denegado',
+  305: 'denegado',
   306: 'denegado',
 };
 

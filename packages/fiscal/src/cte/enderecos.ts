@@ -4,8 +4,14 @@ type Autorizador = 'MG' | 'MS' | 'MT' | 'PR' | 'SVRS' | 'SVSP';
 
 /** States that authorise by themselves or by the system of São Paulo; the others by that of Rio Grande do Sul. */
 const autorizadores: Partial<Record<Uf, Autorizador>> = {
-  ...{ AP: 'SVSP', PE: 'SVSP', RR: 'SVSP', SP: 'SVSP' },
-  ...{ MG: 'MG', MS: 'MS', MT: 'MT', PR: 'PR' },
+  AP: 'SVSP',
+  PE: 'SVSP',
+  RR: 'SVSP',
+  SP: 'SVSP',
+  MG: 'MG',
+  MS: 'MS',
+  MT: 'MT',
+  PR: 'PR',
 };
 
 /** Of who stood in: emission types 7 (Rio Grande do Sul) and 8 (São Paulo). @source MOC CT-e 4.00, field tpEmis */

@@ -43,7 +43,8 @@ export function lerEventoCte(xml: string): EventoDoCte {
   const partes = lerChaveAcesso(chave);
   if (partes?.modelo !== '57') throw new ErroXml('a chave de acesso não é válida');
   return {
-    ...{ chave, tipo },
+    chave,
+    tipo,
     em: pedido.instante('dhEvento'),
     autor: pedido.talvez('CNPJ', formas.cnpj) ?? pedido.exigido('CPF', formas.cpf),
     ambiente,

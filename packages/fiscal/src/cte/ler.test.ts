@@ -5,7 +5,15 @@ import { lerCte } from './index.ts';
 const EMITENTE = '11222333000181';
 const chaveDe = (modelo = '57', numero = 42) =>
   montarChaveAcesso({
-    ...{ uf: 'SP', ano: 2026, mes: 11, cnpj: EMITENTE, modelo, serie: 1, numero, tpEmis: 1, cNF: '13572468' },
+    uf: 'SP',
+    ano: 2026,
+    mes: 11,
+    cnpj: EMITENTE,
+    modelo,
+    serie: 1,
+    numero,
+    tpEmis: 1,
+    cNF: '13572468',
   });
 const NOTA = chaveDe('55', 7);
 
@@ -33,9 +41,19 @@ function arquivo({ toma, icms, documentos, chave = chaveDe(), nCT = '42' }: Muda
 
 test('o que se lê de um CT-e autorizado', () => {
   expect(lerCte(arquivo())).toMatchObject({
-    ...{ chave: chaveDe(), serie: 1, numero: 42, emitidoEm: '2026-11-20T13:00:00.000Z', cfop: '6353' },
-    ...{ valor: '150.00', receber: '132.00', notas: [NOTA], complementa: [], vencimento: null },
-    ...{ emissao: '2026-11-20', tipo: '0', papelDoTomador: 'destinatario' },
+    chave: chaveDe(),
+    serie: 1,
+    numero: 42,
+    emitidoEm: '2026-11-20T13:00:00.000Z',
+    cfop: '6353',
+    valor: '150.00',
+    receber: '132.00',
+    notas: [NOTA],
+    complementa: [],
+    vencimento: null,
+    emissao: '2026-11-20',
+    tipo: '0',
+    papelDoTomador: 'destinatario',
     inicio: { cidade: 'Santos', uf: 'SP', municipio: '3548500' },
     fim: { cidade: 'Rio de Janeiro', uf: 'RJ', municipio: null },
     icms: { cst: '00', base: '150.00', aliquota: '12.00', valor: '18.00' },
@@ -106,8 +124,15 @@ describe('o CT-e simplificado', () => {
     ['com prefixo no espaço de nomes', '100', 'cte'],
   ])('é lido: quem paga, onde começa e termina, o valor e as notas de cada entrega (%s)', (_, cStat, prefixo) => {
     expect(lerCte(simplificado(cStat, prefixo))).toMatchObject({
-      ...{ chave: chaveDe(), numero: 42, tipo: '5', cStat, valor: '100.00', receber: '90.00' },
-      ...{ remetente: null, destinatario: null, papelDoTomador: 'remetente' },
+      chave: chaveDe(),
+      numero: 42,
+      tipo: '5',
+      cStat,
+      valor: '100.00',
+      receber: '90.00',
+      remetente: null,
+      destinatario: null,
+      papelDoTomador: 'remetente',
       tomador: { documento: '00000000000191', nome: 'TOMA' },
       inicio: { cidade: 'Santos', uf: 'SP' },
       fim: { cidade: 'Rio de Janeiro', uf: 'RJ' },

@@ -89,7 +89,11 @@ export function lerCte(xml: string): CteLido {
   const emitente = emitenteDe(campos);
   const { serie, numero } = conferirChave(chave, campos, emitente.documento);
   return {
-    ...{ chave, serie, numero, ...protocolo, emitente },
+    chave,
+    serie,
+    numero,
+    ...protocolo,
+    emitente,
     emitidoEm: campos.instante('ide/dhEmi'),
     emissao: campos.exigido('ide/dhEmi', formas.instante).slice(0, 10),
     tipo: campos.talvez('ide/tpCTe', /^[0-9]$/) ?? '0',
@@ -118,7 +122,8 @@ type DeCadaForma = Pick<
 function doComum(inf: NoXml, campos: Campos): DeCadaForma {
   const [remetente, destinatario] = [parte(campos, 'rem'), parte(campos, 'dest')];
   return {
-    ...{ remetente, destinatario },
+    remetente,
+    destinatario,
     tomador: tomadorDe(campos, { remetente, destinatario }),
     papelDoTomador: papelDoTomador(campos, 'ide/toma3/toma'),
     inicio: lugar(campos, 'Ini'),
@@ -154,7 +159,10 @@ function doSimplificado(inf: NoXml, campos: Campos): DeCadaForma {
     };
   };
   return {
-    ...{ remetente: null, destinatario: null, tomador, complementa: [] },
+    remetente: null,
+    destinatario: null,
+    tomador,
+    complementa: [],
     papelDoTomador: papelDoTomador(campos, 'toma/toma'),
     inicio: onde(primeira, 'Ini'),
     fim: onde(ultima, 'Fim'),
@@ -184,7 +192,8 @@ function conferirProtocolo(
   const ambiente = campos.exigido('tpAmb', /^[12]$/);
   if (daNota !== null && ambiente !== daNota) throw new ErroXml('o protocolo é de outro ambiente');
   return {
-    ...{ cStat, ambiente: ambiente as CteLido['ambiente'] },
+    cStat,
+    ambiente: ambiente as CteLido['ambiente'],
     autorizadoEm: campos.talvez('dhRecbto', formas.instante) && campos.instante('dhRecbto'),
     resumoDoProtocolo: campos.talvez('digVal', formas.resumo),
   };

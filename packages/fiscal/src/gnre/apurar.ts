@@ -47,7 +47,12 @@ export function guiasDaNota(documento: DocumentoEscriturado, inscritas: Readonly
   const { fcpNaMesma } = exigenciasDaUf(uf);
   const deUm = (tributo: 'difal' | 'st', valor: string, fcp: string): GuiaApurada[] => {
     const guia = (qual: TributoDaGuia, quanto: string, fundo: string) => ({
-      ...{ uf, tributo: qual, receita: RECEITAS[qual], valor: quanto, fcp: fundo, vencimento: emissao },
+      uf,
+      tributo: qual,
+      receita: RECEITAS[qual],
+      valor: quanto,
+      fcp: fundo,
+      vencimento: emissao,
     });
     const guias =
       fcpNaMesma && decimal(valor).gt(0)

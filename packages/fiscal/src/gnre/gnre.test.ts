@@ -22,7 +22,10 @@ const zero = '0.00';
 /** Only what the guides are worked out of. */
 const nota = (uf: string, tributos: Tributos[], mais: Partial<DocumentoEscriturado> = {}): DocumentoEscriturado =>
   ({
-    ...{ modelo: '55', sentido: '1', finalidade: '1', emissao: '2026-11-20' },
+    modelo: '55',
+    sentido: '1',
+    finalidade: '1',
+    emissao: '2026-11-20',
     emitente: { uf: 'SP' },
     destinatario: { uf },
     itens: tributos.map(({ destino = zero, fcp = zero, st = zero, fcpSt = zero }) => ({
@@ -94,15 +97,13 @@ describe('o arquivo do lote', () => {
   const { xml } = escrita;
   const { chave } = completa;
   const guia = (mudancas: Partial<Parameters<typeof montarLoteDeGuias>[0][number]> = {}) => ({
-    ...{
-      uf: 'BA' as const,
-      receita: '100102',
-      valor: '130.00',
-      fcp: zero,
-      vencimento: '2026-11-20',
-      produto: null,
-      xml,
-    },
+    uf: 'BA' as const,
+    receita: '100102',
+    valor: '130.00',
+    fcp: zero,
+    vencimento: '2026-11-20',
+    produto: null,
+    xml,
     ...mudancas,
   });
   const montado = (...quais: Parameters<typeof montarLoteDeGuias>[0]) => {
@@ -189,7 +190,9 @@ describe('o arquivo do lote', () => {
 
   test('só São Paulo e Espírito Santo têm outro portal', () => {
     expect([exigenciasDaUf('SP').portal, exigenciasDaUf('ES').portal, exigenciasDaUf('BA').portal]).toEqual([
-      ...['dare-sp', 'dua-es', 'gnre'],
+      'dare-sp',
+      'dua-es',
+      'gnre',
     ]);
   });
 });
@@ -198,8 +201,16 @@ describe('o que as mercadorias são no portal', () => {
   const comSt = dadosDaNota();
   const icms = {
     ICMS10: {
-      ...{ orig: '0', CST: '10', modBC: '3', vBC: '10.00', pICMS: '12.00', vICMS: '1.20' },
-      ...{ modBCST: '4', vBCST: '10.00', pICMSST: '18.00', vICMSST: '0.60' },
+      orig: '0',
+      CST: '10',
+      modBC: '3',
+      vBC: '10.00',
+      pICMS: '12.00',
+      vICMS: '1.20',
+      modBCST: '4',
+      vBCST: '10.00',
+      pICMSST: '18.00',
+      vICMSST: '0.60',
     },
   };
   const det = comSt.det.map((um, indice) => (indice === 0 ? { ...um, imposto: { ...um.imposto, ICMS: icms } } : um));

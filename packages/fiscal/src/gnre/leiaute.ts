@@ -26,7 +26,8 @@ const municipio = padrao('[0-9]{5}', 'município em 5 dígitos, sem os dois da U
 const dia = padrao('20[0-9]{2}-[0-9]{2}-[0-9]{2}', 'data AAAA-MM-DD');
 /** Ten digits before the point, though the schema calls it a decimal of fifteen. */
 const dinheiro = decimalXml('(0|[1-9][0-9]{0,9})\\.[0-9]{2}', 'valor de até 10 dígitos, com 2 casas decimais', {
-  ...{ minimo: 2, maximo: 2 },
+  minimo: 2,
+  maximo: 2,
 });
 // biome-ignore format: one line per list of codes
 const uf = umValor('AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO');

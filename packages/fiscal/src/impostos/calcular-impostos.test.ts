@@ -60,7 +60,12 @@ const contextos: fc.Arbitrary<ContextoFiscal> = fc
 
 const linhas = (calculado: ItemCalculado) => [
   calculado,
-  ...[calculado.icms, calculado.difal, calculado.ipi, calculado.pis, calculado.cofins, calculado.ibsCbs],
+  calculado.icms,
+  calculado.difal,
+  calculado.ipi,
+  calculado.pis,
+  calculado.cofins,
+  calculado.ibsCbs,
 ];
 const figuras = (resultado: ResultadoImpostos & { ok: true }): [string, string][] =>
   resultado.itens.flatMap(linhas).flatMap((linha) => Object.entries(linha?.valores ?? {}));

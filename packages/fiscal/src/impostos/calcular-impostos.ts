@@ -41,19 +41,17 @@ export function calcularImpostos(contexto: ContextoFiscal, itens: readonly ItemF
 export function memoriaDoCalculo(itens: readonly ItemCalculado[], totais: TotaisFiscais): PassoDaMemoria[] {
   const dosItens = itens.flatMap((item) => [
     item,
-    ...[
-      item.ii,
-      item.ipi,
-      item.ipiDevolvido,
-      item.icms,
-      item.difal,
-      item.iss,
-      item.pis,
-      item.cofins,
-      item.is,
-      item.ibsCbs,
-      item.ibpt,
-    ],
+    item.ii,
+    item.ipi,
+    item.ipiDevolvido,
+    item.icms,
+    item.difal,
+    item.iss,
+    item.pis,
+    item.cofins,
+    item.is,
+    item.ibsCbs,
+    item.ibpt,
   ]);
   return [...dosItens, totais.retencoes, totais].flatMap((linha) => linha?.memoria ?? []);
 }

@@ -98,7 +98,10 @@ const credito = (
   credita: Decimal | string = valor,
 ): CreditoDaCompra => ({
   tributo,
-  ...{ base, aliquota, destacado: decimal(valor).toFixed(2), razao },
+  base,
+  aliquota,
+  destacado: decimal(valor).toFixed(2),
+  razao,
   credito: razao === 'credita' ? decimal(credita).toFixed(2) : '0.00',
 });
 

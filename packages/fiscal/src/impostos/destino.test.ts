@@ -16,7 +16,12 @@ const PRESENCAS: (Presenca | undefined)[] = [undefined, '1', '2', '3', '5', '9']
 
 function vendida(de: Uf, para: Uf, contribuinte: boolean, presenca: Presenca | undefined, origem = '0') {
   const destino = decidirDestino({
-    ...{ modelo: '55', venda: true, empresa: de, outraParte: para, contribuinte, presenca },
+    modelo: '55',
+    venda: true,
+    empresa: de,
+    outraParte: para,
+    contribuinte,
+    presenca,
   });
   const destinatario = { uf: destino.uf, contribuinte, consumidorFinal: !contribuinte };
   const cfop = cfopParaDestino('5102', de, destinatario);
@@ -24,7 +29,9 @@ function vendida(de: Uf, para: Uf, contribuinte: boolean, presenca: Presenca | u
   const um = item({ icms: { ...REGRA, cst: '00' } }, { origem, ...(cfop.ok && { cfop: cfop.cfop }) });
   const [calculado] = calcular(contexto, um).itens;
   return {
-    ...{ duvida: destino.duvida, indPres: destino.presenca, cfop: cfop.ok ? cfop.cfop : cfop.mensagem },
+    duvida: destino.duvida,
+    indPres: destino.presenca,
+    cfop: cfop.ok ? cfop.cfop : cfop.mensagem,
     aliquota: calculado?.icms?.valores.pICMS,
     inter: calculado?.difal?.valores.pICMSInter,
   };

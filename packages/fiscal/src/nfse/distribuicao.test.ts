@@ -6,7 +6,12 @@ const AGORA = '2026-11-25T12:00:00.000Z';
 const posicao = { ultNSU: nsuTexto(40), maxNSU: nsuTexto(40), proximaConsulta: AGORA };
 const documentos = (desde: number, quantos: number): DocumentoDoAdn[] =>
   Array.from({ length: quantos }, (_, i) => ({
-    ...{ nsu: desde + i, chave: undefined, tipo: 'NFSE', tipoDeEvento: undefined, geradoEm: undefined, arquivo: '' },
+    nsu: desde + i,
+    chave: undefined,
+    tipo: 'NFSE',
+    tipoDeEvento: undefined,
+    geradoEm: undefined,
+    arquivo: '',
   }));
 const ok = (lista: DocumentoDoAdn[]) => ({ tipo: 'ok', dados: { documentos: lista } }) as const;
 const em = (minutos: number) => new Date(Date.parse(AGORA) + minutos * 60_000).toISOString();
@@ -31,13 +36,15 @@ test('uma resposta cheia continua já; a última espera uma hora', () => {
 
 test('a posição nunca volta, e quem não responde é deixado em paz', () => {
   expect(avancarAdn(posicao, ok(documentos(1, 2)), AGORA)).toMatchObject({
-    ...{ documentos: [], aviso: expect.stringContaining('já tinha passado') },
+    documentos: [],
+    aviso: expect.stringContaining('já tinha passado'),
     posicao: { ultNSU: nsuTexto(40), proximaConsulta: em(60) },
   });
   expect(avancarAdn(posicao, falha('nao-chegou'), AGORA).posicao.proximaConsulta).toBe(em(5));
   expect(avancarAdn(posicao, falha('pode-ter-chegado'), AGORA).posicao.proximaConsulta).toBe(em(60));
   const erros = [{ codigo: 'E1', descricao: 'Não é o titular', complemento: undefined }];
   expect(avancarAdn(posicao, { tipo: 'recusado', erros }, AGORA)).toMatchObject({
-    ...{ aviso: 'E1: Não é o titular', posicao: { ultNSU: nsuTexto(40), proximaConsulta: em(60) } },
+    aviso: 'E1: Não é o titular',
+    posicao: { ultNSU: nsuTexto(40), proximaConsulta: em(60) },
   });
 });

@@ -5,7 +5,9 @@ const brasilia: PerguntaDaRota = { municipio: '5300108', crt: '3', dia: '2026-11
 const declarada = { sistema: 'nacional', de: '2026-11-10', motivo: 'A Secretaria pediu' } as const;
 
 const daCidade: ServicoDeclarado = {
-  ...{ versao: '2.03', forma: 'texto', exige: [] },
+  versao: '2.03',
+  forma: 'texto',
+  exige: [],
   enderecos: { producao: 'https://nfse.cidade.test/ws', homologacao: 'https://homologa.cidade.test/ws' },
 };
 

@@ -110,7 +110,13 @@ export const cidadeDeclarada = (
   de: string,
   nome = 'A cidade da empresa',
 ): CidadeComEmissor => ({
-  ...{ municipio, nome, sistema: 'abrasf204', de, ate: null, series: null, ressalva: SO_DECLARADO },
+  municipio,
+  nome,
+  sistema: 'abrasf204',
+  de,
+  ate: null,
+  series: null,
+  ressalva: SO_DECLARADO,
   ...servico,
   fonte: { texto: 'Declarado pela empresa', url: servico.enderecos.producao, em: de },
 });
@@ -221,7 +227,8 @@ export function rotaDaNfse({ municipio, crt, dia, declarada }: PerguntaDaRota): 
     const porque = `A empresa o declarou: ${declarada.motivo}`;
     const { sistema, de } = declarada;
     return {
-      ...{ sistema, de },
+      sistema,
+      de,
       regra: 'declarada',
       porque,
       fonte: null,

@@ -374,7 +374,11 @@ describe('eventos', () => {
     const { sefin, cliente, relogio } = cenario;
     const pedido = (chave: string) => {
       const montado = montarEventoNfse({
-        ...{ tipo: 'e101103', chave, tpAmb: '2', verAplic: 'retaguarda 1.0', dhEvento: '2026-11-20T10:31:00-03:00' },
+        tipo: 'e101103',
+        chave,
+        tpAmb: '2',
+        verAplic: 'retaguarda 1.0',
+        dhEvento: '2026-11-20T10:31:00-03:00',
         autor: { tipo: 'cnpj', valor: EMPRESA },
         detalhe: { cMotivo: '2', xMotivo: 'SERVICO QUE NAO FOI PRESTADO' },
       });

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type ContaContabil, Contas, finalidadeDaOperacao } from './contas.ts';
 
 const conta = (codigo: string, mais: Partial<ContaContabil> = {}): ContaContabil => ({
-  ...{ codigo, nome: `CONTA ${codigo}`, natureza: '04', nivel: 4, alteradaEm: '2026-03-05' },
-  ...{ referencial: null, doEstabelecimento: false },
+  codigo,
+  nome: `CONTA ${codigo}`,
+  natureza: '04',
+  nivel: 4,
+  alteradaEm: '2026-03-05',
+  referencial: null,
+  doEstabelecimento: false,
   ...mais,
 });
 const mes = { de: '2026-11-01', ate: '2026-11-30' };
@@ -36,7 +41,9 @@ describe('o plano de contas do arquivo', () => {
       imobilizado: conta('1.3'),
     });
     expect([contas.de('mercadoria'), contas.de('materia_prima'), contas.de('receita_de_revenda')]).toEqual([
-      ...['1.2', '1.2', '1.1'],
+      '1.2',
+      '1.2',
+      '1.1',
     ]);
     expect([contas.de('frete_de_compras'), contas.de('embalagem'), contas.de('embalagem')]).toEqual([null, null, null]);
     expect(contas.faltam).toEqual(['embalagem', 'frete_de_compras']);

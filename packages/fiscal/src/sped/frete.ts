@@ -53,7 +53,8 @@ export const participanteDoFrete = ({ cte: { emitente } }: FreteEscriturado): Pa
     cpf: documento.length === 11 ? documento : null,
     estrangeiro: null,
     suframa: null,
-    ...{ nome, ie },
+    nome,
+    ie,
     uf: UF ?? null,
     pais: '1058',
     endereco:
@@ -89,7 +90,9 @@ export function icmsDoFrete(
   return {
     cst: `0${icms.cst}`,
     cfop: nosso,
-    ...{ base: icms.base, aliquota: icms.aliquota, valor: icms.valor },
+    base: icms.base,
+    aliquota: icms.aliquota,
+    valor: icms.valor,
     reducao: icms.cst === '20' && resto.gt(0) ? resto.toFixed(2) : '0.00',
   };
 }

@@ -77,7 +77,9 @@ class Copia {
       this.#achados += 1;
       if (this.#achados > 1 || this.#omitido !== undefined) return false;
       this.#contexto = {
-        ...{ escopo: fora.padrao === '' ? semXml : new Map([['', fora.padrao]]), atributosXml: semXml, profundidade },
+        escopo: fora.padrao === '' ? semXml : new Map([['', fora.padrao]]),
+        atributosXml: semXml,
+        profundidade,
       };
       this.#alvo = profundidade;
       this.#desde = inicio;

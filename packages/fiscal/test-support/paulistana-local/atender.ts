@@ -112,7 +112,11 @@ function guardar(
   const de = (...nomes: string[]) => nomes.map((nome) => parte(xml, rps, nome)).join('');
   const emitidaEm = emBrasilia(agora()).slice(0, 19);
   const nota: NotaLocal = {
-    ...{ numero, emitente: cnpj, rps: qual, emitidaEm, canceladaEm: undefined },
+    numero,
+    emitente: cnpj,
+    rps: qual,
+    emitidaEm,
+    canceladaEm: undefined,
     codigo: `SP${numero.padStart(6, '0')}`,
     inscricao: texto(rps, 'ChaveRPS', 'InscricaoPrestador'),
     antes:

@@ -10,7 +10,11 @@ test('uma instalação vazia dá um link, que faz o grupo do provedor e sua pess
   const banco = await novoBanco();
   const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-instalacao-'));
   const program = await startRetaguarda({
-    ...{ databaseUrl: banco.url, dataDir, port: 0, demo: false, logLevel: 'fatal' },
+    databaseUrl: banco.url,
+    dataDir,
+    port: 0,
+    demo: false,
+    logLevel: 'fatal',
   });
   onTestFinished(async () => {
     await program.close();

@@ -144,7 +144,11 @@ export async function actorDaSessao(database: Database, sessao: SessaoDeAlguem):
     // Support enrols nothing in somebody's name.
     deveSegundoFator: false,
     personificacao: {
-      ...{ atorId, grupoId, ator: ator.nome, motivo: sessao.motivo ?? '', ate: sessao.refreshExpira },
+      atorId,
+      grupoId,
+      ator: ator.nome,
+      motivo: sessao.motivo ?? '',
+      ate: sessao.refreshExpira,
       assina: alvo.suporteAssina,
     },
   };

@@ -35,7 +35,9 @@ const endereco = ({ path }: Call) =>
 
 const usuario = 'emite.notas';
 const { body: pessoa } = await grupo.admin.post('users', {
-  ...{ nome: usuario, usuario, senha: SENHA },
+  nome: usuario,
+  usuario,
+  senha: SENHA,
   permissoes: [
     'gerar_mensalidade_em_lote_create',
     'nfe_create',

@@ -143,8 +143,13 @@ describe('a gaveta', () => {
     empresaId = await loja();
     const { status } = await admin.put('caixa-politica', {
       empresaId,
-      ...{ tolerancia: '1.00', limiteSangria: '200.00', limiteDespesa: null, limiteGaveta: '500.00' },
-      ...{ faltaDestino: 'a_apurar', sobraDestino: 'a_apurar', contaId: null },
+      tolerancia: '1.00',
+      limiteSangria: '200.00',
+      limiteDespesa: null,
+      limiteGaveta: '500.00',
+      faltaDestino: 'a_apurar',
+      sobraDestino: 'a_apurar',
+      contaId: null,
     });
     expect(status).toBe(200);
   });
@@ -369,8 +374,13 @@ describe('as diferenças no financeiro', () => {
     const contaId = await novaConta(empresaId);
     const { status } = await admin.put('caixa-politica', {
       empresaId,
-      ...{ tolerancia: '1.00', limiteSangria: null, limiteDespesa: null, limiteGaveta: null },
-      ...{ faltaDestino: 'perda', sobraDestino: 'sobra', contaId },
+      tolerancia: '1.00',
+      limiteSangria: null,
+      limiteDespesa: null,
+      limiteGaveta: null,
+      faltaDestino: 'perda',
+      sobraDestino: 'sobra',
+      contaId,
       ...mais,
     });
     expect(status).toBe(200);
@@ -470,8 +480,13 @@ describe('as diferenças no financeiro', () => {
     const { empresaId } = await comPolitica();
     const { status, body } = await admin.put('caixa-politica', {
       empresaId,
-      ...{ tolerancia: '0.00', limiteSangria: null, limiteDespesa: null, limiteGaveta: null },
-      ...{ faltaDestino: 'perda', sobraDestino: 'sobra', contaId },
+      tolerancia: '0.00',
+      limiteSangria: null,
+      limiteDespesa: null,
+      limiteGaveta: null,
+      faltaDestino: 'perda',
+      sobraDestino: 'sobra',
+      contaId,
     });
     expect([status, body.campos]).toEqual([400, { contaId: 'Escolha uma conta desta empresa' }]);
   });

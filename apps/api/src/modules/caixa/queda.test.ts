@@ -7,8 +7,13 @@ const { id: empresaId } = await criar('empresas', empresa({ nomeFantasia: 'Loja'
 const { id: contaId } = await criar('contas', { nome: 'Gavetas', empresaId, tipo: 'caixa', saldoInicial: '0.00' });
 await quem().put('caixa-politica', {
   empresaId,
-  ...{ tolerancia: '0.00', limiteSangria: null, limiteDespesa: null, limiteGaveta: null },
-  ...{ faltaDestino: 'perda', sobraDestino: 'sobra', contaId },
+  tolerancia: '0.00',
+  limiteSangria: null,
+  limiteDespesa: null,
+  limiteGaveta: null,
+  faltaDestino: 'perda',
+  sobraDestino: 'sobra',
+  contaId,
 });
 const saldo = async () => (await quem().get(`contas/financeiro/${contaId}`)).body.saldo.calculado;
 

@@ -103,18 +103,20 @@ describe('a sexta de Ana, ao centavo', () => {
     expect(JSON.stringify(contado.body)).not.toContain('320.91');
     const lido = await fechamento(id);
     expect(porEspecie(lido, 'esperado')).toEqual({
-      ...{ dinheiro: '320.91', cartao_credito: '450.50', cartao_debito: '327.60', pix: '231.42' },
-      ...{ outros: '153.00', crediario: '36.00' },
+      dinheiro: '320.91',
+      cartao_credito: '450.50',
+      cartao_debito: '327.60',
+      pix: '231.42',
+      outros: '153.00',
+      crediario: '36.00',
     });
     expect(porEspecie(lido, 'diferenca')).toEqual({
-      ...{
-        dinheiro: '9.50',
-        cartao_credito: '-66.42',
-        cartao_debito: '0.00',
-        pix: '0.00',
-        outros: null,
-        crediario: null,
-      },
+      dinheiro: '9.50',
+      cartao_credito: '-66.42',
+      cartao_debito: '0.00',
+      pix: '0.00',
+      outros: null,
+      crediario: null,
     });
     expect(lido.totais).toMatchObject({ vendas: '1604.43', diferenca: '-56.92' });
     expect(await conferida()).toEqual([]);
@@ -164,7 +166,10 @@ describe('a sexta de Ana, ao centavo', () => {
     const [uma] = linhas.filter(({ peso }) => peso === null);
     const figura = (nome: string) => uma?.valores[colunas.findIndex(({ chave }) => chave === nome)];
     expect([uma?.registro?.tela, figura('antes'), figura('depois'), figura('mudou')]).toEqual([
-      ...['vendas', '320.91', '332.91', '12.00'],
+      'vendas',
+      '320.91',
+      '332.91',
+      '12.00',
     ]);
     expect(await atrasadas.abrirTudo({ de: dia, ate: dia, empresaId })).toBeGreaterThan(0);
     expect(await conferida()).toEqual([]);
@@ -178,7 +183,9 @@ describe('a sexta de Ana, ao centavo', () => {
     expect([feita.status, feita.body.error]).toEqual([200, undefined]);
     const lido = await fechamento(id);
     expect(lido.linhas.find(({ especie }) => especie === 'cartao_credito')).toMatchObject({
-      ...{ contado: '384.08', correcoes: '66.42', diferenca: '0.00' },
+      contado: '384.08',
+      correcoes: '66.42',
+      diferenca: '0.00',
     });
     expect(lido.correcoes).toMatchObject([{ valor: '66.42', motivo: 'comprovante achado' }]);
     expect(await conferida()).toEqual([]);

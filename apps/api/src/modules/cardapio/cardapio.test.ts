@@ -37,7 +37,9 @@ const pedidos = async (): Promise<PedidoDoCardapio[]> =>
   (await admin.get(`pedidos-do-cardapio/${empresaId}`)).body.pedidos;
 const configurar = (aceitaPedidos: boolean) =>
   admin.put(`cardapio-qr/${empresaId}/configuracao`, {
-    ...{ aceitaPedidos, horario: 'Ter a dom, das 11h às 23h', horarioEspanhol: 'Mar a dom, de 11h a 23h' },
+    aceitaPedidos,
+    horario: 'Ter a dom, das 11h às 23h',
+    horarioEspanhol: 'Mar a dom, de 11h a 23h',
   });
 
 const png = Buffer.from(
@@ -45,7 +47,10 @@ const png = Buffer.from(
   'base64',
 );
 const feijoada = await prato('Feijoada <completa>', {
-  ...{ nomeEspanhol: 'Frijolada', descricao: 'Com couve & laranja', alergenoLeite: true, podeConter: 'amendoim' },
+  nomeEspanhol: 'Frijolada',
+  descricao: 'Com couve & laranja',
+  alergenoLeite: true,
+  podeConter: 'amendoim',
 });
 const caldo = await prato('Caldo de mandioca', { horaInicial: '00:00', horaFinal: '00:01' }, '30.00');
 const passado = await prato('Prato de Natal', { terminaEm: '2020-01-01' });
@@ -92,9 +97,19 @@ describe('a página do cardápio', () => {
     const tabela = async (nome: string, carboidratos: string) =>
       (
         await admin.post('informacoes-nutricionais', {
-          ...{ nome, unidade: 'gramas', porcao: '250', medidaCaseira: '1 prato <fundo>', carboidratos },
-          ...{ acucaresTotais: '2', acucaresAdicionados: '0', proteinas: '8.30', gordurasTotais: '6' },
-          ...{ gordurasSaturadas: '2', gordurasTrans: '0', fibras: '4', sodio: '480.50' },
+          nome,
+          unidade: 'gramas',
+          porcao: '250',
+          medidaCaseira: '1 prato <fundo>',
+          carboidratos,
+          acucaresTotais: '2',
+          acucaresAdicionados: '0',
+          proteinas: '8.30',
+          gordurasTotais: '6',
+          gordurasSaturadas: '2',
+          gordurasTrans: '0',
+          fibras: '4',
+          sodio: '480.50',
         })
       ).body.id as number;
     const [doProduto, doPrato] = [await tabela('Moqueca', '10'), await tabela('Meia moqueca', '20')];
@@ -105,9 +120,15 @@ describe('a página do cardápio', () => {
     const mesa = await daMesa(0);
     const pagina = await ler(`${mesa}?lingua=pt`);
     for (const dito of [
-      ...['Informação nutricional', 'Porção', '250 g (1 prato &lt;fundo&gt;)', '%VD', 'Açúcares adicionados'],
+      'Informação nutricional',
+      'Porção',
+      '250 g (1 prato &lt;fundo&gt;)',
+      '%VD',
+      'Açúcares adicionados',
       // 10 g in 100 g, of 300 g a day; energy by 4-4-9-2 (135.2 kcal in 100 g); sodium in 250 g.
-      ...['Carboidratos<td>25 g<td>8%', 'Valor energético<td>338 kcal<td>17%', 'Sódio<td>1.201,3 mg<td>60%'],
+      'Carboidratos<td>25 g<td>8%',
+      'Valor energético<td>338 kcal<td>17%',
+      'Sódio<td>1.201,3 mg<td>60%',
       'Açúcares totais<td>5 g<td><tr>',
     ])
       expect(pagina).toContain(dito);
@@ -262,7 +283,11 @@ describe('pedir pelo cardápio', () => {
     const [pedido, ...resto] = await pedidos();
     expect(resto).toEqual([]);
     expect(pedido).toMatchObject({
-      ...{ uuid, situacao: 'pendente', mesa: '3', nome: 'Bia', conta: null },
+      uuid,
+      situacao: 'pendente',
+      mesa: '3',
+      nome: 'Bia',
+      conta: null,
       itens: [
         { quantidade: 2, observacao: 'sem couve' },
         { quantidade: 1, observacao: null },
@@ -345,16 +370,29 @@ describe('pedir pelo cardápio', () => {
 describe('a entrega pelo código da casa', () => {
   const ligar = (aceitaEntregas: boolean) =>
     admin.put(`cardapio-qr/${empresaId}/configuracao`, {
-      ...{ aceitaPedidos: true, aceitaEntregas, horario: '', horarioEspanhol: '' },
+      aceitaPedidos: true,
+      aceitaEntregas,
+      horario: '',
+      horarioEspanhol: '',
     });
   const daCasa = async (): Promise<string> => {
     await admin.post(`cardapio-qr/${empresaId}`, { casa: true });
     return caminho((await codigos()).casa?.url ?? '');
   };
   const preenchido = (mais: Record<string, string> = {}): Record<string, string> => ({
-    ...{ [`q${salada.id}`]: '2', [`o${salada.id}`]: 'sem cebola', nome: 'Bia Souza', telefone: '(11) 98765-4321' },
-    ...{ modo: 'entrega', cep: '01310-100', logradouro: 'Rua das Flores', numero: '10', bairro: 'Centro' },
-    ...{ complemento: 'ap 2', pagamento: 'dinheiro', trocoPara: '100,00', ...mais },
+    [`q${salada.id}`]: '2',
+    [`o${salada.id}`]: 'sem cebola',
+    nome: 'Bia Souza',
+    telefone: '(11) 98765-4321',
+    modo: 'entrega',
+    cep: '01310-100',
+    logradouro: 'Rua das Flores',
+    numero: '10',
+    bairro: 'Centro',
+    complemento: 'ap 2',
+    pagamento: 'dinheiro',
+    trocoPara: '100,00',
+    ...mais,
   });
   const noQuadro = async (uuid: string) => {
     const { pedidos: todos } = (await admin.get(`pedidos/empresa/${empresaId}/quadro`)).body;
@@ -377,7 +415,12 @@ describe('a entrega pelo código da casa', () => {
   test('o cliente vê a taxa e o total, pede uma vez, e a casa confirma no quadro; a página dele acompanha e não diz o endereço', async () => {
     await ligar(true);
     await admin.post('taxas-de-entrega', {
-      ...{ nome: 'Centro', empresaId, tipo: 'bairro', bairro: 'Centro', valor: '6.00', prioridade: 1 },
+      nome: 'Centro',
+      empresaId,
+      tipo: 'bairro',
+      bairro: 'Centro',
+      valor: '6.00',
+      prioridade: 1,
       pedidoMinimo: '40.00',
     });
     const endereco = await daCasa();
@@ -398,10 +441,17 @@ describe('a entrega pelo código da casa', () => {
     expect(onde).toBe(`${endereco}/entregas/${uuid}?lingua=pt`);
     const pedido = await noQuadro(uuid);
     expect(pedido).toMatchObject({
-      ...{ origem: 'cardapio', situacao: 'recebido', nome: 'Bia Souza', total: '70.00', taxaEntrega: '6.00' },
-      ...{ aReceber: '70.00', confirmarAte: expect.any(String), taxa: { rotulo: 'Centro' } },
-      ...{ endereco: { logradouro: 'Rua das Flores', complemento: 'ap 2', cep: '01310100' } },
-      ...{ linhas: [{ descricao: 'Salada', observacao: 'sem cebola' }], pagamentos: [{ trocoPara: '100.00' }] },
+      origem: 'cardapio',
+      situacao: 'recebido',
+      nome: 'Bia Souza',
+      total: '70.00',
+      taxaEntrega: '6.00',
+      aReceber: '70.00',
+      confirmarAte: expect.any(String),
+      taxa: { rotulo: 'Centro' },
+      endereco: { logradouro: 'Rua das Flores', complemento: 'ap 2', cep: '01310100' },
+      linhas: [{ descricao: 'Salada', observacao: 'sem cebola' }],
+      pagamentos: [{ trocoPara: '100.00' }],
     });
     expect(await ler(onde)).toContain('A casa ainda vai confirmar');
     expect((await admin.post(`pedidos/${pedido.id}/confirmar`, {})).body.situacao).toBe('confirmado');

@@ -42,7 +42,10 @@ describe('a venda no cartão', () => {
     const de = (nome: string) => total?.[colunas.findIndex(({ chave }) => chave === nome)];
     const { totais, total: quantos } = (await quem.get(`${base}?${new URLSearchParams(dias)}`)).body;
     expect([de('bruto'), de('taxa'), de('liquido'), de('parcelas')]).toEqual([
-      ...[totais.bruto, totais.taxa, totais.liquido, String(quantos)],
+      totais.bruto,
+      totais.taxa,
+      totais.liquido,
+      String(quantos),
     ]);
     expect(linhas.filter(({ peso }) => peso !== null).length).toBeGreaterThan(1);
     expect(await agenda.abrirTudo(dias)).toBeGreaterThan(3);

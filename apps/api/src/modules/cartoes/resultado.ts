@@ -47,12 +47,17 @@ const venda = { tipo: 'cartaoVenda', origem: 'R' } as const;
 const taxa = { tipo: 'cartaoTaxa', origem: 'P', daTaxa: true } as const;
 const devolvida = { tipo: 'cartaoDevolvida', origem: 'R' } as const;
 const diferenca: Fato = {
-  ...{ tipo: 'cartaoDiferenca', origem: 'P', daTaxa: true, dia: sql`r.recebido_em` },
+  tipo: 'cartaoDiferenca',
+  origem: 'P',
+  daTaxa: true,
+  dia: sql`r.recebido_em`,
   valor: sql`(r.recebido - r.liquido)`,
   mais: [sql`r.recebido <> r.liquido`],
 };
 const contestada: Fato = {
-  ...{ ...devolvida, dia: sql`r.chargeback_em`, valor: sql`(-coalesce(r.recebido, r.liquido))` },
+  ...devolvida,
+  dia: sql`r.chargeback_em`,
+  valor: sql`(-coalesce(r.recebido, r.liquido))`,
   mais: [sql`coalesce(r.recebido, r.liquido) <> 0`],
 };
 

@@ -128,7 +128,8 @@ const reajustes: CardSource = {
     const tabela = await report(relatorioDosReajustes, {});
     // The report writes months as people read them: `11/2026`.
     const meses = (tabela.grafico ?? []).map(({ rotulo, valores }) => ({
-      ...{ rotulo, mes: rotulo.split('/').reverse().join('-') },
+      rotulo,
+      mes: rotulo.split('/').reverse().join('-'),
       valor: valores[0] ?? '0.00',
     }));
     const atrasado = (mes: string) => mes < today.slice(0, 7);

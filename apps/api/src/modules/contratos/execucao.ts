@@ -125,7 +125,9 @@ const linhaVazia = {
 
 async function gravarLinhas(tx: Tx, grupoId: number, execucaoId: number, linhas: readonly LinhaNova[]): Promise<void> {
   const rows = linhas.map((linha) => ({
-    ...{ grupo_id: grupoId, execucao_id: execucaoId, ...linha },
+    grupo_id: grupoId,
+    execucao_id: execucaoId,
+    ...linha,
     etapas: [...linha.etapas],
   }));
   await insertRows(tx, 'contrato_execucao_linha', rows, { ifAbsent: true });

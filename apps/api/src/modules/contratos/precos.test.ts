@@ -171,7 +171,10 @@ test('receita recorrente: o que entrou, cresceu, diminuiu e saiu no mês, ao cen
     palco.database.write(doSistema(provedor.id), (tx) => query.execute(tx));
   const contrato = async (mensalidadeValor: string, mais: { empresaId?: number; inicio?: string } = {}) => {
     const { id, empresaId } = await novoContrato(admin, {
-      ...{ contratoTipoId, mensalidadeValor, inicio: '2025-05-01', ...mais },
+      contratoTipoId,
+      mensalidadeValor,
+      inicio: '2025-05-01',
+      ...mais,
     });
     await naBase(sql`update contrato set situacao = 'aprovado' where id = ${id}`);
     return { id, empresaId };
@@ -199,7 +202,10 @@ test('receita recorrente: o que entrou, cresceu, diminuiu e saiu no mês, ao cen
   const valores = { inicial, novo, expansao, contracao, cancelado, reativado, final };
   expect(Object.fromEntries(colunas.map(({ chave }, at) => [chave, total?.[at]]))).toMatchObject({
     ...valores,
-    ...{ grr: mrr.grr, nrr: mrr.nrr, receitaPerdida: mrr.churnReceita, clientesPerdidos: mrr.churnClientes },
+    grr: mrr.grr,
+    nrr: mrr.nrr,
+    receitaPerdida: mrr.churnReceita,
+    clientesPerdidos: mrr.churnClientes,
     porCliente: mrr.arpa,
   });
   expect(linhas.filter(({ peso }) => peso !== null).map(({ rotulo }) => rotulo)).toHaveLength(6);
@@ -219,7 +225,10 @@ test('permanência: de quem entrou em cada mês, quantos pagavam depois de cada 
     palco.database.write(doSistema(provedor.id), (tx) => query.execute(tx));
   const contrato = async (mensalidadeValor: string, inicio: string, fim: string | null, empresaId?: number) => {
     const novo = await novoContrato(admin, {
-      ...{ contratoTipoId, mensalidadeValor, inicio, ...(empresaId === undefined ? {} : { empresaId }) },
+      contratoTipoId,
+      mensalidadeValor,
+      inicio,
+      ...(empresaId === undefined ? {} : { empresaId }),
     });
     await naBase(
       sql`update contrato set situacao = ${fim === null ? 'aprovado' : 'encerrado'}, fim = ${fim}::date where id = ${novo.id}`,
@@ -240,8 +249,16 @@ test('permanência: de quem entrou em cada mês, quantos pagavam depois de cada 
   expect(linhas.map(({ rotulo }) => rotulo)).toEqual(['01/2023', '02/2023']);
   expect(linhas.map(({ valores }) => porColuna(valores))).toMatchObject([
     {
-      ...{ clientes: '3', apos3: '3', apos6: '2', apos12: '2', apos24: '1', ativos: '1', permanecem: '33.33' },
-      ...{ mensalidadeNaEntrada: '600.00', mensalidadeHoje: '300.00', mantida: '50.00' },
+      clientes: '3',
+      apos3: '3',
+      apos6: '2',
+      apos12: '2',
+      apos24: '1',
+      ativos: '1',
+      permanecem: '33.33',
+      mensalidadeNaEntrada: '600.00',
+      mensalidadeHoje: '300.00',
+      mantida: '50.00',
     },
     { clientes: '1', apos3: '1', apos6: '0', apos12: '1', ativos: '1', mantida: '120.00' },
   ]);
@@ -284,7 +301,9 @@ test('reajustes a fazer: o mês de cada contrato, do início ou do último reaju
   expect(total?.at(-1)).toBe('779.80');
   const depois = await reajustes.ler({ ...parametros, ate: '2026-06-30' });
   expect(depois.linhas.filter(({ peso }) => peso !== null).map(({ rotulo }) => rotulo)).toEqual([
-    ...['06/2025', '01/2026', '06/2026'],
+    '06/2025',
+    '01/2026',
+    '06/2026',
   ]);
   expect(depois.total?.at(-1)).toBe('1179.80');
   expect(await reajustes.abrirTudo(parametros)).toBeGreaterThan(0);

@@ -30,17 +30,23 @@ export const raizDe = (xml: string): string => /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)[
 
 /** Documents with a layout of their own that no company here lets in, by their first element. @source national portals of each document */
 const OUTROS: Readonly<Record<string, string>> = {
-  ...{ mdfeProc: 'MDF-e (manifesto de cargas)', MDFe: 'MDF-e (manifesto de cargas)' },
-  ...{ cteOSProc: 'CT-e OS (transporte de pessoas ou valores)', CTeOS: 'CT-e OS (transporte de pessoas ou valores)' },
-  ...{ GTVeProc: 'GTV-e (transporte de valores)', GTVe: 'GTV-e (transporte de valores)' },
-  ...{
-    nfcomProc: 'NFCom (comunicação)',
-    NFCom: 'NFCom (comunicação)',
-    bpeProc: 'BP-e (passagem)',
-    BPe: 'BP-e (passagem)',
-  },
-  ...{ nf3eProc: 'NF3e (energia elétrica)', NF3e: 'NF3e (energia elétrica)', CFe: 'CF-e SAT', CFeCanc: 'CF-e SAT' },
-  ...{ ProcInutNFe: 'pedido de inutilização', procInutNFe: 'pedido de inutilização', eSocial: 'evento do eSocial' },
+  mdfeProc: 'MDF-e (manifesto de cargas)',
+  MDFe: 'MDF-e (manifesto de cargas)',
+  cteOSProc: 'CT-e OS (transporte de pessoas ou valores)',
+  CTeOS: 'CT-e OS (transporte de pessoas ou valores)',
+  GTVeProc: 'GTV-e (transporte de valores)',
+  GTVe: 'GTV-e (transporte de valores)',
+  nfcomProc: 'NFCom (comunicação)',
+  NFCom: 'NFCom (comunicação)',
+  bpeProc: 'BP-e (passagem)',
+  BPe: 'BP-e (passagem)',
+  nf3eProc: 'NF3e (energia elétrica)',
+  NF3e: 'NF3e (energia elétrica)',
+  CFe: 'CF-e SAT',
+  CFeCanc: 'CF-e SAT',
+  ProcInutNFe: 'pedido de inutilização',
+  procInutNFe: 'pedido de inutilização',
+  eSocial: 'evento do eSocial',
 };
 
 /** What a file is, where it is of a kind that is not let in; null for any other. */

@@ -48,7 +48,9 @@ describe('como a nota está na SEFAZ', () => {
     await passouAEspera();
     const { status, body } = await perguntar(id);
     expect({ status, ...body }).toMatchObject({
-      ...{ status: 200, situacao: 'cancelado', cStat: '101' },
+      status: 200,
+      situacao: 'cancelado',
+      cStat: '101',
       entrada: { situacao: 'cancelada', motivo: 'Cliente desistiu da compra' },
     });
     expect((await quem.get(`nfeentrada/${id}/manifestacao`)).body.eventos).toMatchObject([

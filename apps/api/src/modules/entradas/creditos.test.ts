@@ -23,8 +23,14 @@ test('o que volta de cada imposto sai do custo, muda com o CFOP de entrada e o r
     const { body: emissor } = await quem.get(`fiscal/emissores/${empresaId}`);
     const { versao, ambienteNfe, ambienteNfse, creditoSimples, regimeApuracaoSn, regimeEspecialNfse, cscId } = emissor;
     const { status, body } = await quem.put(`fiscal/emissores/${empresaId}`, {
-      ...{ versao: versao ?? undefined, ambienteNfe, ambienteNfse, pisCofins },
-      ...{ creditoSimples, regimeApuracaoSn, regimeEspecialNfse, cscId },
+      versao: versao ?? undefined,
+      ambienteNfe,
+      ambienteNfse,
+      pisCofins,
+      creditoSimples,
+      regimeApuracaoSn,
+      regimeEspecialNfse,
+      cscId,
     });
     expect({ status, erro: body.error }).toEqual({ status: 200, erro: undefined });
   };
@@ -33,7 +39,10 @@ test('o que volta de cada imposto sai do custo, muda com o CFOP de entrada e o r
     destinatario: '11222333000181',
     itens: [
       {
-        ...{ codigo: 'CRED', quantidade: '10', preco: '100.00', mais: { vFrete: '50.00', vDesc: '50.00' } },
+        codigo: 'CRED',
+        quantidade: '10',
+        preco: '100.00',
+        mais: { vFrete: '50.00', vDesc: '50.00' },
         credito: { pCredSN: '2.5000', vCredICMSSN: '25.00' },
       },
     ],
@@ -46,8 +55,11 @@ test('o que volta de cada imposto sai do custo, muda com o CFOP de entrada e o r
 
   const [paraRevenda] = (await vincular('1102')).body.itens;
   expect(daRazao(paraRevenda.creditos)).toEqual({
-    ...{ ICMS: '25.00 credita', PIS: '16.50 credita', COFINS: '76.00 credita' },
-    ...{ IBS: '0.00 teste2026', CBS: '0.00 teste2026' },
+    ICMS: '25.00 credita',
+    PIS: '16.50 credita',
+    COFINS: '76.00 credita',
+    IBS: '0.00 teste2026',
+    CBS: '0.00 teste2026',
   });
   // 1000.00 + 50.00 − 50.00 − 117.50.
   expect(paraRevenda).toMatchObject({ custo: '882.50', custoUnitario: '88.25' });
@@ -61,8 +73,11 @@ test('o que volta de cada imposto sai do custo, muda com o CFOP de entrada e o r
   await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false, duplicatas: [] });
   const lancada = (await ler(id)).itens[0];
   expect(daRazao(lancada.creditos)).toEqual({
-    ...{ ICMS: '25.00 credita', PIS: '0.00 cumulativo', COFINS: '0.00 cumulativo' },
-    ...{ IBS: '0.00 teste2026', CBS: '0.00 teste2026' },
+    ICMS: '25.00 credita',
+    PIS: '0.00 cumulativo',
+    COFINS: '0.00 cumulativo',
+    IBS: '0.00 teste2026',
+    CBS: '0.00 teste2026',
   });
   expect(lancada.custo).toBe('975.00');
 

@@ -48,12 +48,18 @@ describe('nota de devolução', () => {
     expect(divergencia).toMatchObject({ como: 'devolucao', nota: { situacao: 'digitacao', ativo: true }, titulos: [] });
     const nota = (await quem.get(`nfe/${divergencia.nota.id}`)).body;
     expect(nota.rascunho).toMatchObject({
-      ...{ operacao: 'devolucao', finalidade: '4', sentido: 'saida', movimentaEstoque: false, geraFinanceiro: false },
+      operacao: 'devolucao',
+      finalidade: '4',
+      sentido: 'saida',
+      movimentaEstoque: false,
+      geraFinanceiro: false,
       referencias: [chave],
       itens: [
         {
           produtoId,
-          ...{ quantidade: '3', valorUnitario: '8.3333333333', frete: '1.00' },
+          quantidade: '3',
+          valorUnitario: '8.3333333333',
+          frete: '1.00',
           referencia: { chave, item: 1 },
         },
       ],

@@ -108,9 +108,15 @@ function comecarDevolucao(
     tx,
     actor,
     notaEntrada.parse({
-      ...{ empresaId, modelo: '55', operacao: 'devolucao', finalidade: '4', sentido: 'saida', presenca: '9' },
+      empresaId,
+      modelo: '55',
+      operacao: 'devolucao',
+      finalidade: '4',
+      sentido: 'saida',
+      presenca: '9',
       pessoaId: exigirFornecedor(entrada),
-      ...{ movimentaEstoque: false, geraFinanceiro: false },
+      movimentaEstoque: false,
+      geraFinanceiro: false,
       referencias: [chave],
       informacoes: `Devolucao do que faltou na entrega da NF-e ${numero}, serie ${serie}, chave ${chave}`,
       itens: faltas.map((falta) => itemDevolvido(porNumero.get(falta.numero) as ItemGuardado, falta, chave)),
@@ -152,13 +158,17 @@ async function lancarDebito(
   const valor = valorDasFaltas(faltas);
   await criarTitulos(tx, actor, [
     {
-      ...{ origem: 'R', empresaId, pessoaId: exigirFornecedor(entrada), valor },
+      origem: 'R',
+      empresaId,
+      pessoaId: exigirFornecedor(entrada),
+      valor,
       documento: `NF ${numero}/${serie}`,
       observacao: `O que faltou na entrega da NF-e ${numero}, série ${serie}.`,
       parcelas: [{ vencimento: vencimento as string, valor }],
       ...destinoDoTitulo(destino),
       tags: [],
-      ...{ origemTipo: ORIGEM, origemId: id },
+      origemTipo: ORIGEM,
+      origemId: id,
     },
   ]);
 }

@@ -103,7 +103,9 @@ export const rotasDeEntradas = (
       async (db) => {
         const { chave, empresa, ...entrada } = await lerEntrada(db, actor, params.id);
         return {
-          ...{ tabela: 'entrada', chave, empresaId: empresa.id },
+          tabela: 'entrada',
+          chave,
+          empresaId: empresa.id,
           espera: recusaDaEntrada('lancar', entrada) === null,
         };
       },

@@ -258,8 +258,14 @@ describe('fornecedor e itens', () => {
     const { fornecedor } = await ler(id);
     // A stranger is not who signed.
     const { body: estranho } = await quem.post('empresas', {
-      ...{ tipoPessoa: 'juridica', nomeFantasia: 'Outro', razaoSocial: 'Outro Ltda', cnpj: '27865757000102' },
-      ...{ fornecedor: true, cliente: false, ieSituacao: 'isento', prazoTipo: 'padrao_empresa' },
+      tipoPessoa: 'juridica',
+      nomeFantasia: 'Outro',
+      razaoSocial: 'Outro Ltda',
+      cnpj: '27865757000102',
+      fornecedor: true,
+      cliente: false,
+      ieSituacao: 'isento',
+      prazoTipo: 'padrao_empresa',
     });
     expect(fornecedor).toMatchObject({ rotulo: 'Fornecedor Bom' });
     expect((await quem.put(`nfeentrada/${id}/fornecedor`, { fornecedorId: estranho.id })).status).toBe(400);

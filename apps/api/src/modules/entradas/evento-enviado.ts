@@ -29,7 +29,12 @@ export async function receberEventoEnviado(
   arquivo: Arquivo,
 ): Promise<ArquivoRecebido> {
   const dito = (fato: Partial<ArquivoRecebido>): ArquivoRecebido => ({
-    ...{ arquivo: arquivo.nome, tipo: 'nota', id: null, chave: null, novo: false, motivo: null },
+    arquivo: arquivo.nome,
+    tipo: 'nota',
+    id: null,
+    chave: null,
+    novo: false,
+    motivo: null,
     ...fato,
   });
   if (arquivo.xml.length > limitesDoXml.bytes)
@@ -56,7 +61,7 @@ async function receber(
   const emitente = lerChaveAcesso(chave)?.documento.valor ?? '';
   const conferencia = julgarDocumento(
     assinado,
-    { ...{ emitente, terceiro: null, ambiente }, instantes: [dhEvento], resumoDoProtocolo: undefined },
+    { emitente, terceiro: null, ambiente, instantes: [dhEvento], resumoDoProtocolo: undefined },
     confiancaDe,
   );
   const falha = falhaDaConferencia({ ...conferencia, protocolo: 'confere' });

@@ -34,7 +34,11 @@ export async function comComponentes(
 
 const daReceita = ({ produtoId, quantidade, fator }: ItemGuardado, { componentes }: ComoEntra): ComponenteQueChegou[] =>
   componentes.map((um) => ({
-    ...{ kitId: produtoId as number, produtoId: um.produtoId, custo: um.custo, lote: null, daReceita: true },
+    kitId: produtoId as number,
+    produtoId: um.produtoId,
+    custo: um.custo,
+    lote: null,
+    daReceita: true,
     quantidade: decimal(um.quantidade)
       .times(quantidade)
       .times(fator ?? '1')

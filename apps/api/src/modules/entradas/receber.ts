@@ -24,7 +24,12 @@ type Origem = keyof typeof origensDaEntrada;
 
 /** What became of a file: of a note that is not here, save for what is said. */
 export const dito = (arquivo: string, fato: Partial<ArquivoRecebido>): ArquivoRecebido => ({
-  ...{ arquivo, tipo: 'nota', id: null, chave: null, novo: false, motivo: null },
+  arquivo,
+  tipo: 'nota',
+  id: null,
+  chave: null,
+  novo: false,
+  motivo: null,
   ...fato,
 });
 

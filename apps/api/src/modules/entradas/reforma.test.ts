@@ -71,7 +71,10 @@ describe('o que a empresa informa da nota que recebeu', () => {
     // What was taken back before is not told anew by the answer.
     const { eventos } = (await quem.get(`nfeentrada/${id}/manifestacao`)).body;
     expect(eventos.map(({ situacao }: { situacao: string }) => situacao).toSorted()).toEqual([
-      ...['cancelado', 'cancelado', 'registrado', 'registrado'],
+      'cancelado',
+      'cancelado',
+      'registrado',
+      'registrado',
     ]);
   });
 

@@ -69,7 +69,10 @@ export async function vincularComoEnviado(
     const { produtoId = null, saidas = [], semEstoque = false } = enviados[item.numero - 1] ?? {};
     return {
       ...item,
-      ...{ produtoId: semEstoque ? null : produtoId, semEstoque, fator: '1', fatorCerto: true },
+      produtoId: semEstoque ? null : produtoId,
+      semEstoque,
+      fator: '1',
+      fatorCerto: true,
       lotes: item.lotes.length > 0 ? item.lotes : lotesQueSairam(saidas),
       seriais: saidas.flatMap(({ deKit, seriais }) => (deKit ? [] : seriais)),
     };
@@ -109,7 +112,13 @@ async function gravarVinculos(
     ({ numero, produtoId, fator, semEstoque, cfop, cfopEntrada, lotes, seriais, fatorCerto }) => {
       const proposto = cfopDeEntrada(cfop, 'revenda');
       return {
-        ...{ numero, produtoId, fator: produtoId === null ? null : fator, semEstoque, lotes, seriais, fatorCerto },
+        numero,
+        produtoId,
+        fator: produtoId === null ? null : fator,
+        semEstoque,
+        lotes,
+        seriais,
+        fatorCerto,
         cfopEntrada: cfopEntrada ?? (proposto.ok ? proposto.cfop : null),
       };
     },
@@ -173,7 +182,10 @@ export async function vincular(
     return [
       {
         item,
-        ...{ numero: item.numero, cfop: item.cfop, semEstoque: pedido.semEstoque, fator: pedido.fator },
+        numero: item.numero,
+        cfop: item.cfop,
+        semEstoque: pedido.semEstoque,
+        fator: pedido.fator,
         fatorCerto: pedido.fatorCerto,
         produtoId: pedido.semEstoque ? null : (pedido.produtoId ?? null),
         cfopEntrada: pedido.cfopEntrada ?? item.cfopEntrada,
@@ -239,7 +251,10 @@ async function aprender(
         ? []
         : [
             {
-              ...{ codigo: item.codigo, produtoId, fator, unidade: item.unidade },
+              codigo: item.codigo,
+              produtoId,
+              fator,
+              unidade: item.unidade,
               custo: pagoPor({ ...item, cfopEntrada }, fator),
             },
           ],

@@ -18,8 +18,14 @@ const vistas = async (db: Db, { grupoId, empresas }: Actor, empresaId: number): 
   empresas !== 'todas' && !empresas.includes(empresaId) ? [] : taxasAtivas(db, grupoId, empresaId);
 
 const comoOPedidoPaga = (taxa: TaxaCadastrada, { valorPedido }: Destino): TaxaDoEndereco => ({
-  ...{ id: taxa.id, rotulo: taxa.rotulo, tipo: taxa.tipo, taxa: taxa.taxa, gratisAcimaDe: taxa.gratisAcimaDe },
-  ...{ pedidoMinimo: taxa.pedidoMinimo, prazoMinutos: taxa.prazoMinutos, ...valorDaTaxa(taxa, valorPedido) },
+  id: taxa.id,
+  rotulo: taxa.rotulo,
+  tipo: taxa.tipo,
+  taxa: taxa.taxa,
+  gratisAcimaDe: taxa.gratisAcimaDe,
+  pedidoMinimo: taxa.pedidoMinimo,
+  prazoMinutos: taxa.prazoMinutos,
+  ...valorDaTaxa(taxa, valorPedido),
 });
 
 /**
@@ -45,7 +51,13 @@ export async function testarTaxas(db: Db, actor: Actor, destino: Destino): Promi
     const porque = porqueDaTaxa(taxa, destino);
     return {
       ...comoOPedidoPaga(taxa, destino),
-      ...{ prioridade, bairro, cepInicial, cepFinal, distanciaKm, porque, serve: porquesQueServem.has(porque) },
+      prioridade,
+      bairro,
+      cepInicial,
+      cepFinal,
+      distanciaKm,
+      porque,
+      serve: porquesQueServem.has(porque),
     };
   });
   const vale = taxas.find(({ serve }) => serve) ?? null;

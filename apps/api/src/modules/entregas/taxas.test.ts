@@ -75,13 +75,19 @@ test('o teste de um endereço mostra cada taxa na ordem, por que serve ou não, 
   expect(ate8).toMatchObject({ serve: true, valor: '12.00', distanciaKm: '8.00', prioridade: 30 });
   const nada = await testar({});
   expect(nada.taxas.map(({ porque }: { porque: string }) => porque)).toEqual([
-    ...['sem_bairro', 'sem_cep', 'sem_distancia', 'sem_distancia', 'fixa'],
+    'sem_bairro',
+    'sem_cep',
+    'sem_distancia',
+    'sem_distancia',
+    'fixa',
   ]);
   expect(await testar({ bairro: ' céntro ', valorPedido: '80' })).toMatchObject({ desfecho: 'gratis' });
   expect(await testar({ bairro: 'centro', valorPedido: '19.99' })).toMatchObject({ desfecho: 'abaixo_do_minimo' });
   const vazia = await novaEmpresa(palco, grupo);
   expect((await grupo.admin.get(`taxas-de-entrega/testar?empresaId=${vazia}&bairro=Centro`)).body).toEqual({
-    ...{ desfecho: 'fora_da_area', taxaId: null, taxas: [] },
+    desfecho: 'fora_da_area',
+    taxaId: null,
+    taxas: [],
   });
   const garcom = await grupo.as('restaurante_index');
   expect((await garcom.get(`taxas-de-entrega/testar?empresaId=${empresaId}`)).status).toBe(403);
@@ -110,7 +116,7 @@ test('de uma área do mapa, vale para o que está dentro do desenho; da que não
     JSON.stringify({
       type: 'Feature',
       geometry: {
-        ...{ type: 'Polygon' },
+        type: 'Polygon',
         coordinates: [
           [
             [x, y],

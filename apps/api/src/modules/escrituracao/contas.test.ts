@@ -45,7 +45,10 @@ const refrigerante = await produto({ ncm: '22021000', ...semPis });
 expect((await quem.post('naturezas-da-receita', { cst: '04', ncm: '2202', codigo: '401' })).status).toBe(201);
 const operacoes = (await quem.get('operacao-tipo-movimento?rowsPerPage=100')).body.data;
 const comprado = {
-  ...{ empresaId, ocorridoEm: new Date().toISOString(), documento: 'AVULSO', motivo: 'O que havia' },
+  empresaId,
+  ocorridoEm: new Date().toISOString(),
+  documento: 'AVULSO',
+  motivo: 'O que havia',
   operacaoId: operacoes.find(({ codigo }: { codigo: string }) => codigo === 'COMPRA').id,
   itens: [{ produtoId: refrigerante, quantidade: '5', custo: '3' }],
 };

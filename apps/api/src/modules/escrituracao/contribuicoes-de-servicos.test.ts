@@ -33,7 +33,13 @@ test('a NFS-e do mês vai na EFD-Contribuições pelo que a própria nota diz, e
   expect(a100).toHaveLength(1);
   // 1000.00 less 100.00 of discount: 900.00 × 0.65 % = 5.85; × 3 % = 27.00.
   expect([4, 9, 12, 14, 15, 16, 18].map((qual) => campoDoSped(a100[0], qual))).toEqual([
-    ...['11444777000161', valida.chave, '1000.00', '100.00', '900.00', '5.85', '27.00'],
+    '11444777000161',
+    valida.chave,
+    '1000.00',
+    '100.00',
+    '900.00',
+    '5.85',
+    '27.00',
   ]);
   expect(doRegistro(linhas, '0150')[0]).toContain('|TOMADOR DE SERVICOS LTDA|');
   expect(campoDoSped(doRegistro(linhas, '0000')[0], 14)).toBe('1');

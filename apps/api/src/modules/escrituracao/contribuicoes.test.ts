@@ -37,7 +37,9 @@ async function lancarFrete(
   frete: Omit<Parameters<typeof cteDeTransportadora>[1], 'valor'>,
 ): Promise<number> {
   const { xml } = cteDeTransportadora(palco, {
-    ...{ valor: '100.00', icms: { CST: '00', pICMS: '12.00', vICMS: '12.00' }, ...frete },
+    valor: '100.00',
+    icms: { CST: '00', pICMS: '12.00', vICMS: '12.00' },
+    ...frete,
   });
   const form = new FormData();
   form.set('file', new Blob([xml]), 'frete.xml');
@@ -137,7 +139,9 @@ describe('EFD-Contribuições', () => {
   test('o frete de uma venda dá crédito sem o ICMS dele; desfeito, não vai mais', async () => {
     const vendida = await transmitir(await nota());
     const id = await lancarFrete('despesa', {
-      ...{ remetente: '11222333000181', destinatario: '77000077000101', tomador: 'remetente' },
+      remetente: '11222333000181',
+      destinatario: '77000077000101',
+      tomador: 'remetente',
       notas: [vendida.chave as string],
     });
     const linhas = await linhasDoSped(quem, await gerar());
@@ -156,7 +160,9 @@ describe('EFD-Contribuições', () => {
 
   test('o frete de uma compra dá crédito como o que ele trouxe; estornado, não vai mais', async () => {
     const id = await lancarFrete('valor', {
-      ...{ remetente: '77000077000101', destinatario: '11222333000181', notas: [comprada] },
+      remetente: '77000077000101',
+      destinatario: '11222333000181',
+      notas: [comprada],
     });
     // What the books credit is what was taken off the cost.
     const [carregada] = (await quem.get(`cterecebido/${id}`)).body.notas;

@@ -105,7 +105,10 @@ describe('EFD ICMS/IPI', () => {
   test('o frete lançado vai no bloco D com o crédito do ICMS; o que a transportadora cancelou é dito, com o caminho', async () => {
     const antes = (await gerar()).efd.apuracao;
     const { xml, chave } = cteDeTransportadora(palco, {
-      ...{ remetente: '11222333000181', destinatario: '77000077000101', tomador: 'remetente', valor: '200.00' },
+      remetente: '11222333000181',
+      destinatario: '77000077000101',
+      tomador: 'remetente',
+      valor: '200.00',
       icms: { CST: '00', pICMS: '12.00', vICMS: '24.00' },
     });
     const enviar = async (arquivo: string) => {
@@ -119,14 +122,24 @@ describe('EFD ICMS/IPI', () => {
     const lancado = await quem.post(`cterecebido/${id}/lancar`, { vencimento: hoje, rateio: 'despesa', criar: true });
     expect(lancado.status, JSON.stringify(lancado.body)).toBe(200);
     expect((await quem.get(doMes)).body.contagens).toContainEqual({
-      ...{ documento: 'cte', validas: 1, canceladas: 0, valor: '200.00' },
+      documento: 'cte',
+      validas: 1,
+      canceladas: 0,
+      valor: '200.00',
     });
     const feita = await gerar();
     const linhas = await linhasDoSped(quem, feita);
     conferirContagem(linhas);
     const [d100 = ''] = doRegistro(linhas, 'D100');
     expect([5, 6, 10, 15, 17, 20, 24, 25].map((qual) => campoDoSped(d100, qual))).toEqual([
-      ...['57', '00', chave, '200.00', '0', '24.00', '3304557', '3550308'],
+      '57',
+      '00',
+      chave,
+      '200.00',
+      '0',
+      '24.00',
+      '3304557',
+      '3550308',
     ]);
     expect(doRegistro(linhas, '0150').map((linha) => campoDoSped(linha, 2))).toContain(campoDoSped(d100, 4));
     expect(doRegistro(linhas, 'D190')).toEqual(['|D190|000|2353|12,00|200,00|200,00|24,00|0,00||']);

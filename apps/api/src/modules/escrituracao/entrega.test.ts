@@ -42,14 +42,12 @@ const operacoes: { id: number; codigo: string }[] = (await quem.get('operacao-ti
 const mover = async (codigo: string, dia: string, item: { produtoId: number; quantidade: string; custo?: string }) => {
   const operacaoId = operacoes.find((uma) => uma.codigo === codigo)?.id;
   const { status, body } = await quem.post('estoque/movimentos', {
-    ...{
-      empresaId,
-      operacaoId,
-      ocorridoEm: `${dia}T15:00:00.000Z`,
-      documento: 'AVULSO',
-      motivo: 'Contado depois',
-      itens: [item],
-    },
+    empresaId,
+    operacaoId,
+    ocorridoEm: `${dia}T15:00:00.000Z`,
+    documento: 'AVULSO',
+    motivo: 'Contado depois',
+    itens: [item],
   });
   expect(status, JSON.stringify(body)).toBe(201);
 };

@@ -61,7 +61,9 @@ describe('o mês', () => {
     form.set('file', new Blob([xml]), 'nota.xml');
     expect((await quem.post('nfeentrada', form)).status).toBe(201);
     const frete = cteDeTransportadora(palco, {
-      ...{ remetente: '77000077000101', destinatario: '11222333000181', valor: '80.00' },
+      remetente: '77000077000101',
+      destinatario: '11222333000181',
+      valor: '80.00',
       icms: { CST: '00', pICMS: '12.00', vICMS: '9.60' },
     });
     const deFrete = new FormData();

@@ -50,7 +50,11 @@ describe('a receita para o PGDAS-D', () => {
 
     const lida = await figuras();
     expect(lida['Revenda de mercadorias']).toMatchObject({
-      ...{ documentos: '2', receita: '900.00', devolucoes: '450.00', liquida: '450.00', ano: '450.00' },
+      documentos: '2',
+      receita: '900.00',
+      devolucoes: '450.00',
+      liquida: '450.00',
+      ano: '450.00',
     });
     expect(lida['Revenda com ICMS já recolhido por substituição']).toMatchObject({ receita: '200.00' });
     expect(lida['Revenda com PIS e COFINS monofásicos']).toMatchObject({ receita: '50.00', devolucoes: '0.00' });

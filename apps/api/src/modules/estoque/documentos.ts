@@ -57,7 +57,9 @@ const pedidosDe = ({
 }: Omit<MovimentosDoDocumento, 'seguirCusto'>): PedidoDeMovimento[] =>
   itens.map(({ item, local = null, ...pedido }) => ({
     ...pedido,
-    ...{ estoque: { empresaId, local }, origem, chave: `${prefixo(documento)}${item}` },
+    estoque: { empresaId, local },
+    origem,
+    chave: `${prefixo(documento)}${item}`,
   }));
 
 /**

@@ -20,7 +20,9 @@ export async function lancarManual(tx: Tx, actor: Actor, novo: MovimentoNovo): P
   await exigirEmpresas(tx, actor, [novo.empresaId]);
   const produtos = novo.itens.map(({ produtoId }, i) => ({ produtoId, campo: `itens.${i}.produtoId` }));
   await exigirDepoisDaContagem(tx, actor, {
-    ...{ empresaId: novo.empresaId, ocorridoEm: novo.ocorridoEm ?? null, produtos },
+    empresaId: novo.empresaId,
+    ocorridoEm: novo.ocorridoEm ?? null,
+    produtos,
     ...(novo.chave ? { chave: novo.chave } : {}),
   });
   if (!(await ehCompra(tx, actor.grupoId, novo.operacaoId)))

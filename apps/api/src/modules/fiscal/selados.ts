@@ -7,7 +7,10 @@ const of = 'empresa_id';
 export const selados: readonly Sealed[] = [
   {
     what: 'certificado digital',
-    ...{ table: 'emissor_certificado', column: 'segredo', of, onlyActive: true },
+    table: 'emissor_certificado',
+    column: 'segredo',
+    of,
+    onlyActive: true,
     place: lugarDoCertificado,
   },
   { what: 'CSC da NFC-e', table: 'emissor', column: 'csc', of, place: lugarDoCsc },

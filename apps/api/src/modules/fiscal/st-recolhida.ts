@@ -17,10 +17,18 @@ export async function guardarStRecolhida(
   { empresaId, documento, itens }: { empresaId: number; documento: string; itens: readonly StRecolhida[] },
 ): Promise<void> {
   const linhas = itens.map((um) => ({
-    ...{ grupo_id: grupoId, empresa_id: empresaId, produto_id: um.produtoId, documento, item: um.item },
-    ...{ quantidade: String(um.quantidade), base: String(um.vBCST), substituto: String(um.vICMSSubstituto) },
-    ...{ imposto: String(um.vICMSST), aliquota: String(um.pST) },
-    ...{ fundo: um.vFCPST?.toString() ?? null, aliquota_do_fundo: um.pFCPST?.toString() ?? null },
+    grupo_id: grupoId,
+    empresa_id: empresaId,
+    produto_id: um.produtoId,
+    documento,
+    item: um.item,
+    quantidade: String(um.quantidade),
+    base: String(um.vBCST),
+    substituto: String(um.vICMSSubstituto),
+    imposto: String(um.vICMSST),
+    aliquota: String(um.pST),
+    fundo: um.vFCPST?.toString() ?? null,
+    aliquota_do_fundo: um.pFCPST?.toString() ?? null,
   }));
   await insertRows(tx, 'st_recolhida', linhas);
 }

@@ -113,7 +113,10 @@ export class AcessoAoIfood {
       const verificador = loja ? (await this.#abrir(grupoId, loja)).verificador : undefined;
       if (!verificador) throw semAcesso('Peça antes um código ao iFood.');
       const { status, data } = await this.#formulario('token', {
-        ...{ grantType: 'authorization_code', clientId, clientSecret, authorizationCode },
+        grantType: 'authorization_code',
+        clientId,
+        clientSecret,
+        authorizationCode,
         authorizationCodeVerifier: verificador,
       });
       const lido = tokens.safeParse(data);
@@ -162,7 +165,10 @@ export class AcessoAoIfood {
     const { renovacao } = await this.#abrir(grupoId, loja);
     if (!renovacao) throw semAcesso('O acesso ao iFood acabou: ligue a loja de novo.');
     const { status, data } = await this.#formulario('token', {
-      ...{ grantType: 'refresh_token', clientId, clientSecret, refreshToken: renovacao },
+      grantType: 'refresh_token',
+      clientId,
+      clientSecret,
+      refreshToken: renovacao,
     });
     const lido = tokens.safeParse(data);
     if (status !== 200 || !lido.success) throw semAcesso('O iFood não renovou o acesso: ligue a loja de novo.');
@@ -182,7 +188,9 @@ export class AcessoAoIfood {
       const resposta = await this.http.request(`${this.base}${caminho}`, {
         method,
         headers: {
-          ...{ accept: 'application/json', authorization: `Bearer ${token}`, ...headers },
+          accept: 'application/json',
+          authorization: `Bearer ${token}`,
+          ...headers,
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -77,7 +77,12 @@ test('o que ninguém respondeu em um dia é dado por recusado, e pode ser pedido
   const pedidoEm = new Date(Date.now() - 25 * 3_600_000).toISOString();
   await database.write(doSistema(grupo.id), (tx) =>
     enqueueJob(tx, 'marketplace_agir', {
-      ...{ grupoId: grupo.id, pedidoId: id, ato: 'confirmar', dados: null, pedidoEm, tentativa: 900 },
+      grupoId: grupo.id,
+      pedidoId: id,
+      ato: 'confirmar',
+      dados: null,
+      pedidoEm,
+      tentativa: 900,
     }),
   );
   await expect.poll(async () => (await noQuadro(externo)).acaoSituacao).toBe('recusada');

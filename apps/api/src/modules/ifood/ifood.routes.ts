@@ -45,14 +45,15 @@ async function conexaoDe(db: Db, { grupoId }: Actor, empresaId: number, acesso: 
       ? 'aguardando_codigo'
       : 'desligada';
   return {
-    ...{ empresaId, disponivel: acesso.disponivel, situacao },
+    empresaId,
+    disponivel: acesso.disponivel,
+    situacao,
     loja: autorizada && loja.externoId !== null ? { id: loja.externoId, nome: loja.nome } : null,
-    ...{
-      expiraEm: loja?.expiraEm ?? null,
-      consultadaEm: loja?.consultadaEm ?? null,
-      porProcessar: loja?.porProcessar ?? 0,
-    },
-    ...{ ultimoErro: loja?.ultimoErro ?? null, versao: loja?.versao ?? null },
+    expiraEm: loja?.expiraEm ?? null,
+    consultadaEm: loja?.consultadaEm ?? null,
+    porProcessar: loja?.porProcessar ?? 0,
+    ultimoErro: loja?.ultimoErro ?? null,
+    versao: loja?.versao ?? null,
   };
 }
 
@@ -114,7 +115,12 @@ const daConexao = ({ acesso }: Meios): Route[] => [
     write(async (tx) => {
       await exigirEmpresas(tx, actor, [empresaId]);
       await gravarLoja(tx, actor.grupoId, empresaId, 'ifood', {
-        ...{ ativa: false, segredo: null, autorizada_em: null, expira_em: null, externo_id: null, nome: null },
+        ativa: false,
+        segredo: null,
+        autorizada_em: null,
+        expira_em: null,
+        externo_id: null,
+        nome: null,
       });
       return conexaoDe(tx, actor, empresaId, acesso);
     }),

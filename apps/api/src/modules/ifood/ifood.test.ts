@@ -81,7 +81,9 @@ describe('a ligação', () => {
     });
     const { body: codigo } = await admin.get(`ifood/get-client-code?empresaId=${empresaId}`);
     expect(codigo).toEqual({
-      ...{ userCode: expect.any(String), verificationUrl: expect.any(String), expiresIn: 600 },
+      userCode: expect.any(String),
+      verificationUrl: expect.any(String),
+      expiresIn: 600,
       verificationUrlComplete: expect.stringContaining(codigo.userCode),
     });
     expect((await admin.get(`ifood/conexao?empresaId=${empresaId}`)).body.situacao).toBe('aguardando_codigo');
@@ -132,15 +134,15 @@ describe('os eventos', () => {
     expect(loja.reconhecidos.filter((id) => id === placed?.id)).toHaveLength(2);
     expect(loja.leituras.get(externo)).toBe(1);
     expect(await doQuadro(externo)).toMatchObject({
-      ...{
-        origem: 'ifood',
-        situacao: 'recebido',
-        nome: 'Bia Souza',
-        total: '108.00',
-        taxaEntrega: '8.00',
-        aReceber: '0.00',
-      },
-      ...{ confirmarAte: expect.any(String), semProduto: 1, endereco: { logradouro: 'Rua das Flores' } },
+      origem: 'ifood',
+      situacao: 'recebido',
+      nome: 'Bia Souza',
+      total: '108.00',
+      taxaEntrega: '8.00',
+      aReceber: '0.00',
+      confirmarAte: expect.any(String),
+      semProduto: 1,
+      endereco: { logradouro: 'Rua das Flores' },
     });
     const cartao = async () => (await admin.get(`totalizer/pedidos-a-confirmar?empresaId=${empresaId}`)).body;
     const { id, numero } = await doQuadro(externo);
@@ -166,7 +168,10 @@ describe('os eventos', () => {
     const id = loja.dizer('XYZ', externo);
     await consultar();
     expect((await eventos()).find((um) => um.id === id)).toMatchObject({
-      ...{ codigo: 'XYZ', reconhecido: true, processado: true, nota: 'Código XYZ: guardado, e nada muda.' },
+      codigo: 'XYZ',
+      reconhecido: true,
+      processado: true,
+      nota: 'Código XYZ: guardado, e nada muda.',
     });
     expect((await doQuadro(externo)).situacao).toBe('recebido');
   });
@@ -406,7 +411,10 @@ test('o repasse da semana é explicado pedido a pedido até a linha do banco (E1
   const { colunas, linhas: canais } = await custo.ler(doCanal);
   const daColuna = (nome: string) => canais[0]?.valores[colunas.findIndex(({ chave }) => chave === nome)];
   expect([canais[0]?.rotulo, daColuna('marketplace'), daColuna('custo'), daColuna('fica')]).toEqual([
-    ...['iFood', '58.14', '58.14', '-58.14'],
+    'iFood',
+    '58.14',
+    '58.14',
+    '-58.14',
   ]);
   expect(await custo.abrirTudo(doCanal)).toBeGreaterThan(3);
   expect((await (await grupo.as('vendas_index')).get(`vendas/relatorios/custo-por-canal?${dias}`)).status).toBe(403);
@@ -450,8 +458,16 @@ test('cancelado com o preparo começado, o que se gastou sai do estoque como per
     );
   const itens = await Promise.all(
     [bolo, suco].map(async (id) => ({
-      ...{ id: String(id), uniqueId: randomUUID(), externalCode: (await admin.get(`products/${id}`)).body.codigo },
-      ...{ name: 'Item', quantity: 2, unitPrice: 25, price: 50, totalPrice: 50, unit: 'UN', options: [] },
+      id: String(id),
+      uniqueId: randomUUID(),
+      externalCode: (await admin.get(`products/${id}`)).body.codigo,
+      name: 'Item',
+      quantity: 2,
+      unitPrice: 25,
+      price: 50,
+      totalPrice: 50,
+      unit: 'UN',
+      options: [],
     })),
   );
   const cancelar = async (...passos: string[]) => {
@@ -468,7 +484,8 @@ test('cancelado com o preparo começado, o que se gastou sai do estoque como per
   expect(await dizerCancelado(await cancelar('CFM'))).toMatchObject({ preparado: false, perda: null });
   expect(await perdido()).toEqual({});
   expect(await dizerCancelado(await cancelar('CFM', 'PRS'))).toMatchObject({
-    ...{ preparado: true, perda: { movimentos: 2, custo: '16.00', recusa: null } },
+    preparado: true,
+    perda: { movimentos: 2, custo: '16.00', recusa: null },
   });
   expect(await perdido()).toEqual({ [String(bolo)]: -2, [String(suco)]: -2 });
   // Only the bar had begun: what the kitchen had not touched is still there.

@@ -28,8 +28,12 @@ export function pedidoDoIfood(pedido: PedidoDoIfood): PedidoDeFora {
   const endereco = delivery?.deliveryAddress;
   const itens = pedido.items.map(itemDoIfood);
   return {
-    ...{ id: pedido.id, numero: pedido.displayId, modo: entrega ? 'entrega' : 'retirada', teste: pedido.isTest },
-    ...{ entreguePor: daLoja ? 'loja' : 'marketplace', recebidoEm: new Date(createdAt).toISOString() },
+    id: pedido.id,
+    numero: pedido.displayId,
+    modo: entrega ? 'entrega' : 'retirada',
+    teste: pedido.isTest,
+    entreguePor: daLoja ? 'loja' : 'marketplace',
+    recebidoEm: new Date(createdAt).toISOString(),
     confirmarAte: new Date(Date.parse(inicio) + PARA_CONFIRMAR_MS).toISOString(),
     agendadoPara: agendado ? (schedule?.deliveryDateTimeStart ?? takeout?.takeoutDateTime ?? null) : null,
     nome: customer?.name?.slice(0, 80) ?? null,
@@ -37,20 +41,14 @@ export function pedidoDoIfood(pedido: PedidoDoIfood): PedidoDeFora {
     documento: customer?.documentNumber?.slice(0, 20) ?? null,
     endereco: endereco
       ? {
-          ...{
-            cep: endereco.postalCode ?? null,
-            logradouro: endereco.streetName ?? '',
-            numero: endereco.streetNumber ?? null,
-          },
-          ...{
-            complemento: endereco.complement ?? null,
-            bairro: endereco.neighborhood ?? null,
-            cidade: endereco.city ?? null,
-          },
-          ...{
-            referencia: endereco.reference ?? null,
-            coordenadas: endereco.coordinates ? escreverCoordenadas(endereco.coordinates) : null,
-          },
+          cep: endereco.postalCode ?? null,
+          logradouro: endereco.streetName ?? '',
+          numero: endereco.streetNumber ?? null,
+          complemento: endereco.complement ?? null,
+          bairro: endereco.neighborhood ?? null,
+          cidade: endereco.city ?? null,
+          referencia: endereco.reference ?? null,
+          coordenadas: endereco.coordinates ? escreverCoordenadas(endereco.coordinates) : null,
         }
       : null,
     itens,
@@ -65,13 +63,17 @@ function itemDoIfood(item: PedidoDoIfood['items'][number]): ItemDeFora {
   return {
     // What has no code of the shop is known by the item's own identity there, else by its name.
     externo: (codigo ?? (item.id ? `id:${item.id}` : `nome:${item.name}`)).slice(0, 120),
-    ...{ codigo, descricao: item.name.slice(0, 120), unidade: item.unit?.slice(0, 6) ?? null },
+    codigo,
+    descricao: item.name.slice(0, 120),
+    unidade: item.unit?.slice(0, 6) ?? null,
     quantidade: decimal(item.quantity).toDecimalPlaces(4).toFixed(),
     // With its options in it: the price of one is what makes the line.
     unitario: bruto.div(item.quantity).toDecimalPlaces(6).toFixed(),
     bruto: bruto.toFixed(2),
     partes: (item.options ?? []).map(({ name, quantity, price }) => ({
-      ...{ descricao: name.slice(0, 120), quantidade: decimal(quantity).toFixed(), valor: decimal(price).toFixed(2) },
+      descricao: name.slice(0, 120),
+      quantidade: decimal(quantity).toFixed(),
+      valor: decimal(price).toFixed(2),
     })),
     observacao: item.observations?.slice(0, 300) ?? null,
   };
@@ -80,7 +82,9 @@ function itemDoIfood(item: PedidoDoIfood['items'][number]): ItemDeFora {
 /** What of an order is the shop's, of what iFood tells. */
 function valores({ benefits, total, payments }: PedidoDoIfood, bruto: Decimal, comTaxa: boolean) {
   return valoresDaLoja({
-    ...{ bruto, nome: 'iFood', taxaCheia: decimal(comTaxa ? total.deliveryFee : 0) },
+    bruto,
+    nome: 'iFood',
+    taxaCheia: decimal(comTaxa ? total.deliveryFee : 0),
     dados: (benefits ?? []).flatMap(({ target, sponsorshipValues }) =>
       (sponsorshipValues ?? []).map(({ name, value }) => ({
         quem: name.toUpperCase() === 'MERCHANT' ? ('loja' as const) : ('marketplace' as const),
@@ -91,7 +95,9 @@ function valores({ benefits, total, payments }: PedidoDoIfood, bruto: Decimal, c
     naPorta: payments.methods
       .filter(({ type, prepaid }) => type !== 'ONLINE' && prepaid !== true)
       .map(({ method, value, cash }) => ({
-        ...{ especie: especies[method] ?? 'outros', descricao: method, valor: value },
+        especie: especies[method] ?? 'outros',
+        descricao: method,
+        valor: value,
         trocoPara: cash?.changeFor ?? null,
       })),
   });

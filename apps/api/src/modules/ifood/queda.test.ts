@@ -8,7 +8,8 @@ const local = await abrirIfoodLocal();
 const { ifood } = local;
 afterAll(() => local.fechar());
 const palco = await palcoQueMorre({
-  ...{ IFOOD_URL: local.base, IFOOD_CLIENT_ID: CLIENTE_DO_IFOOD.clientId },
+  IFOOD_URL: local.base,
+  IFOOD_CLIENT_ID: CLIENTE_DO_IFOOD.clientId,
   IFOOD_CLIENT_SECRET: CLIENTE_DO_IFOOD.clientSecret,
 });
 const { id: empresaId } = await palco.criar(

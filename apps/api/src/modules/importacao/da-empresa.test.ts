@@ -93,7 +93,10 @@ test('títulos em aberto vêm de uma planilha: conferidos, lançados uma vez e d
     (await admin.get(`financeiro?origem=R&empresaId=${empresaId}&sortBy=vencimento`)).body.data;
   const [segunda, primeira] = await lancados();
   expect(await ler(primeira.id)).toMatchObject({
-    ...{ documento: 'NF 10/1', emissao: '2025-03-05', vencimento: '2025-04-20', aberto: '1250.50' },
+    documento: 'NF 10/1',
+    emissao: '2025-03-05',
+    vencimento: '2025-04-20',
+    aberto: '1250.50',
     titulo: { rateio: [{ planoDeContaId: conta.id, valor: '1250.50' }] },
   });
   expect(segunda).toMatchObject({ documento: 'NF 11', emissao: '2025-04-10', valor: '80.00' });

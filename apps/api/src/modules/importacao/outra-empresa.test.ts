@@ -27,7 +27,12 @@ const daOutra = await (async () => {
     'users_update',
   ];
   await quem.post('users', {
-    ...{ nome: usuario, usuario, senha: SENHA, permissoes, todasEmpresas: false, empresaIds: [outraId] },
+    nome: usuario,
+    usuario,
+    senha: SENHA,
+    permissoes,
+    todasEmpresas: false,
+    empresaIds: [outraId],
   });
   return palco.entrar(grupo.id, usuario);
 })();

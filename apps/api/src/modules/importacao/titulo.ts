@@ -46,7 +46,10 @@ function mesDe(dito: string): string | null | undefined {
 }
 
 const daPlanilha = ({ pessoaId, documento = null, vencimento = '', valor }: TituloNovo) => ({
-  ...{ pessoaId, documento, vencimento, valor },
+  pessoaId,
+  documento,
+  vencimento,
+  valor,
 });
 const jaLancado = (codigo: number) =>
   new DomainError('RULE_BROKEN', { text: `O título ${codigo} já tem esta pessoa, documento, vencimento e valor` });
@@ -99,7 +102,13 @@ function lerUma({ origem, empresaId, hoje }: Onde, { pessoas, contas }: Conhecid
   const planoDeContaId = contas.get(competencia.slice(0, 4))?.get(conta);
   if (conta && planoDeContaId === undefined) return { conta: `Não cadastrado: ${conta}` };
   const lido = tituloNovo.safeParse({
-    ...{ origem, empresaId, pessoaId, emissao, competencia, vencimento: valores.vencimento, valor: valores.valor },
+    origem,
+    empresaId,
+    pessoaId,
+    emissao,
+    competencia,
+    vencimento: valores.vencimento,
+    valor: valores.valor,
     documento: texto(valores.documento) || null,
     observacao: texto(valores.observacao) || null,
     ...(planoDeContaId && { rateio: [{ planoDeContaId, percentual: '100' }] }),

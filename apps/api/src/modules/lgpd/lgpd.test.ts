@@ -27,7 +27,11 @@ const tabelas = areas.flatMap(({ tables }) => tables);
 
 const pedir = async (dados: object, quem = admin) =>
   quem.post('titulares/pedidos', {
-    ...{ titular: 'Maria da Silva', tipo: 'acesso', canal: 'email', recebidoEm: hoje(), ...dados },
+    titular: 'Maria da Silva',
+    tipo: 'acesso',
+    canal: 'email',
+    recebidoEm: hoje(),
+    ...dados,
   });
 
 async function copiar(dados: object): Promise<{ resumo: string; arquivos: Record<string, string>; nomes: string[] }> {
@@ -128,7 +132,8 @@ describe('pedidos de titulares', () => {
       status: 409,
     });
     const { body: respondido } = await admin.post(`titulares/pedidos/${novo.id}/responder`, {
-      ...{ versao: mudado.versao, ...resposta },
+      versao: mudado.versao,
+      ...resposta,
     });
     expect(respondido).toMatchObject({ estado: 'atendido', resposta: 'Cópia enviada.' });
     for (const [metodo, caminho, corpo] of [
@@ -193,7 +198,9 @@ describe('cópia dos dados', () => {
       razaoSocial: null,
     };
     const maria = await criar(admin, {
-      ...{ ...pf, cpf, email: 'maria@casa.test' },
+      ...pf,
+      cpf,
+      email: 'maria@casa.test',
       enderecos: [{ ...enderecoSp, logradouro: 'Rua das Flores' }],
       observacoes: [{ texto: 'Prefere <b>entrega</b> à tarde' }],
     });

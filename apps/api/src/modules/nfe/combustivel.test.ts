@@ -26,7 +26,8 @@ test('a gasolina vai com o código da ANP, e com o ICMS que já foi pago por lit
 test('o que vai para outro estado é usado lá, e o que volta dele, aqui', async () => {
   const produtoId = await produto({ ...impostoUnico, ncm: '27101259', codigoAnp: '320102001' });
   const baiano = await cliente({
-    ...{ ie: null, ieSituacao: 'nao_contribuinte' },
+    ie: null,
+    ieSituacao: 'nao_contribuinte',
     enderecos: [{ ...enderecoSp, cidade: 'Salvador', uf: 'BA', cep: '40020-000' }],
   });
   const itens = [{ produtoId, quantidade: '10', valorUnitario: '6', cfop: '6656' }];

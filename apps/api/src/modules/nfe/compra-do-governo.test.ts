@@ -5,7 +5,12 @@ const palco = await palcoDeNotas();
 const { quem, nota, corpo, produto, transmitir } = palco;
 
 const semMais = {
-  ...{ cstIcms: '40', aliquotaIcms: null, cstPis: '06', cstCofins: '06', aliquotaPis: null, aliquotaCofins: null },
+  cstIcms: '40',
+  aliquotaIcms: null,
+  cstPis: '06',
+  cstCofins: '06',
+  aliquotaPis: null,
+  aliquotaCofins: null,
 };
 const itens = [{ produtoId: await produto(semMais), quantidade: '1', valorUnitario: '100000' }];
 const compra = { ente: '4', operacao: '1', redutor: '5' };

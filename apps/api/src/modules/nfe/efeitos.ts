@@ -184,7 +184,8 @@ async function movimentosDe(tx: Tx, { grupoId }: Actor, nota: Nota, rascunho: No
   return rascunho.itens.flatMap(({ produtoId, quantidade, seriais = [], lotes = [] }, i): Item[] => {
     if (!movem.has(produtoId)) return [];
     const comum = {
-      ...{ produtoId, operacao },
+      produtoId,
+      operacao,
       ...(custos && { custo: custos.get(i + 1) ?? '0' }),
       documento: `NF-e ${nota.numero}/${nota.serie}`,
       motivo: nota.natureza,

@@ -127,7 +127,9 @@ describe('envio', () => {
 
   test('outro programa é avisado de cada desfecho, uma vez', async () => {
     const { status, body: webhook } = await quem.post('webhooks', {
-      ...{ nome: 'ERP', endereco: 'https://erp.invalid/avisos', empresaId: palco.empresaId },
+      nome: 'ERP',
+      endereco: 'https://erp.invalid/avisos',
+      empresaId: palco.empresaId,
       tipos: ['nfe.autorizada', 'nfe.rejeitada', 'nfce.autorizada'],
     });
     expect(status, JSON.stringify(webhook)).toBe(201);
@@ -140,7 +142,8 @@ describe('envio', () => {
     expect(data.map(({ tipo }: { tipo: string }) => tipo)).toEqual(['nfe.autorizada', 'nfe.rejeitada']);
     const { corpo: dito } = (await quem.get(`webhooks/entregas/${data[0].id}`)).body;
     expect(JSON.parse(dito)).toMatchObject({
-      ...{ tipo: 'nfe.autorizada', empresaId: palco.empresaId },
+      tipo: 'nfe.autorizada',
+      empresaId: palco.empresaId,
       dados: { notaId: id, modelo: '55', chave, protocolo, valor: '1000.00', situacao: 'autorizada', cstat: '100' },
     });
     expect((await quem.delete(`webhooks/${webhook.id}`)).status).toBe(200);
@@ -225,7 +228,8 @@ describe('envio', () => {
 
   test('em lote cada nota sai como sairia sozinha: a quem é, para onde vai, com o que leva', async () => {
     const baiano = await palco.cliente({
-      ...{ ie: null, ieSituacao: 'nao_contribuinte' },
+      ie: null,
+      ieSituacao: 'nao_contribuinte',
       enderecos: [{ ...enderecoSp, cep: '40020-000', cidade: 'Salvador', uf: 'BA' }],
     });
     const deLonge = { consumidorFinal: true, presenca: '2' };
@@ -312,7 +316,11 @@ test('sem dizer a série, a nota vai na que a empresa usa; a devolução de uma 
   expect(await ler(await nota({ empresaId: outra }))).toMatchObject({ serie: 1 });
 
   const pessoaId = await palco.cliente({
-    ...{ tipoPessoa: 'fisica', cnpj: undefined, cpf: '52998224725', ie: null, ieSituacao: 'nao_contribuinte' },
+    tipoPessoa: 'fisica',
+    cnpj: undefined,
+    cpf: '52998224725',
+    ie: null,
+    ieSituacao: 'nao_contribuinte',
   });
   const cupom = await transmitir(await nota({ modelo: '65', serie: 9, pessoaId }));
   expect(cupom).toMatchObject({ situacao: 'autorizada', serie: 9 });

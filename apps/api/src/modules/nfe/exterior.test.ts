@@ -16,8 +16,13 @@ import { hojeNoBrasil } from '../../platform/today.ts';
 const palco = await palcoDeNotas();
 const { quem, produto, corpo, nota, ate } = palco;
 const emQuito = {
-  ...{ tipo: 'principal', logradouro: 'Av. Amazonas', numero: '100', cidade: 'Quito', pais: 'Equador' },
-  ...{ codigoPostal: '170515', regiao: 'Pichincha' },
+  tipo: 'principal',
+  logradouro: 'Av. Amazonas',
+  numero: '100',
+  cidade: 'Quito',
+  pais: 'Equador',
+  codigoPostal: '170515',
+  regiao: 'Pichincha',
 };
 const deFora = { tipoPessoa: 'estrangeira', cnpj: null, razaoSocial: null, documentoEstrangeiro: 'EC1712345678' };
 const semIe = { ie: null, ieSituacao: 'nao_contribuinte' };
@@ -98,7 +103,8 @@ describe(`o destinatário do exterior${avisoParcial}`, () => {
 
   test('um país que não está na tabela é dito antes de enviar', async () => {
     const deNenhures = await palco.cliente({
-      ...{ ...deFora, documentoEstrangeiro: 'XX998877' },
+      ...deFora,
+      documentoEstrangeiro: 'XX998877',
       ...semIe,
       enderecos: [{ ...emQuito, pais: 'Atlântida' }],
     });
@@ -145,8 +151,13 @@ describe('entrega, retirada e datas', () => {
 describe('o que entra por nota própria', () => {
   const natureza = async (mudancas: Record<string, unknown>) => {
     const { status, body } = await quem.post('naturezas-de-operacao', {
-      ...{ sentido: 'entrada', finalidade: '1', tributacao: 'propria', cstIcms: '00', csosn: '900' },
-      ...{ cstIbsCbs: '000', cclasstrib: '000001' },
+      sentido: 'entrada',
+      finalidade: '1',
+      tributacao: 'propria',
+      cstIcms: '00',
+      csosn: '900',
+      cstIbsCbs: '000',
+      cclasstrib: '000001',
       ...mudancas,
     });
     expect({ status, body }).toMatchObject({ status: 201 });
@@ -167,9 +178,20 @@ describe('o que entra por nota própria', () => {
       expect.objectContaining({ campo: 'itens.0.importacao' }),
     );
     const importacao = {
-      ...{ numero: '2612345678', data: '2026-11-20', localDesembaraco: 'Santos', ufDesembaraco: 'SP' },
-      ...{ dataDesembaraco: '2026-11-22', via: '1', afrmm: '80.00', exportador: 'EXP1', fabricante: 'FAB1' },
-      ...{ adicao: 1, sequencia: 1, valorAduaneiro: '1000.00', despesas: '50.00', aliquotaIi: '10' },
+      numero: '2612345678',
+      data: '2026-11-20',
+      localDesembaraco: 'Santos',
+      ufDesembaraco: 'SP',
+      dataDesembaraco: '2026-11-22',
+      via: '1',
+      afrmm: '80.00',
+      exportador: 'EXP1',
+      fabricante: 'FAB1',
+      adicao: 1,
+      sequencia: 1,
+      valorAduaneiro: '1000.00',
+      despesas: '50.00',
+      aliquotaIi: '10',
     };
     const id = await nota({ ...base, itens: [{ ...item, importacao }] });
     const xml = await autorizada(id);
@@ -187,9 +209,19 @@ describe('o que entra por nota própria', () => {
     [{ forma: '2' }, 'terceiro'],
   ])('a declaração com %o é recusada', async (mudancas, campo) => {
     const importacao = {
-      ...{ numero: '1', data: '2026-11-20', localDesembaraco: 'Santos', ufDesembaraco: 'SP', via: '1', afrmm: '0' },
-      ...{ dataDesembaraco: '2026-11-22', exportador: 'E', fabricante: 'F', sequencia: 1 },
-      ...{ valorAduaneiro: '10.00', aliquotaIi: '10', ...mudancas },
+      numero: '1',
+      data: '2026-11-20',
+      localDesembaraco: 'Santos',
+      ufDesembaraco: 'SP',
+      via: '1',
+      afrmm: '0',
+      dataDesembaraco: '2026-11-22',
+      exportador: 'E',
+      fabricante: 'F',
+      sequencia: 1,
+      valorAduaneiro: '10.00',
+      aliquotaIi: '10',
+      ...mudancas,
     };
     const item = { produtoId: await produto(), quantidade: '1', valorUnitario: '10', importacao };
     const { status, body } = await quem.post('nfe', await corpo({ itens: [item] }));
@@ -201,7 +233,11 @@ describe('o que entra por nota própria', () => {
 
   test('a compra de produtor rural cita a nota dele', async () => {
     const produtor = await palco.cliente({
-      ...{ tipoPessoa: 'fisica', cnpj: null, cpf: '52998224725', razaoSocial: null, fornecedor: true },
+      tipoPessoa: 'fisica',
+      cnpj: null,
+      cpf: '52998224725',
+      razaoSocial: null,
+      fornecedor: true,
       ie: '110042490114',
       ieSituacao: 'numero',
     });

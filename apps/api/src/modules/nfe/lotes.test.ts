@@ -22,7 +22,9 @@ async function comLotes(...lotes: Required<Lote>[]): Promise<number> {
   const produtoId = await produto({ controlaLote: true });
   for (const { numero, quantidade, fabricacao: elaboracao, validade } of lotes) {
     const { status, body } = await movimentar('COMPRA', {
-      ...{ produtoId, quantidade, custo: '5.00' },
+      produtoId,
+      quantidade,
+      custo: '5.00',
       lote: { numero, elaboracao, validade },
     });
     if (status !== 201) throw new Error(JSON.stringify(body));
@@ -35,7 +37,9 @@ const doisLotes = () =>
     { numero: 'CEDO', quantidade: '4', fabricacao: feito, validade: cedo },
   );
 const item = (produtoId: number, quantidade: string, lotes?: Lote[], mais: object = {}) => ({
-  ...{ produtoId, quantidade, valorUnitario: '20' },
+  produtoId,
+  quantidade,
+  valorUnitario: '20',
   ...(lotes && { lotes }),
   ...mais,
 });

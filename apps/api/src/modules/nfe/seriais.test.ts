@@ -264,8 +264,15 @@ describe('notas que nascem de outra', () => {
   test('a devolução ao fornecedor tira do estoque os números que voltam para ele', async () => {
     const produtoId = await comSerie('H1', 'H2');
     const chave = montarChaveAcesso({
-      ...{ uf: 'SP', ano: 2026, mes: 11, cnpj: '11444777000161', modelo: '55', serie: 1, numero: 7 },
-      ...{ tpEmis: 1, cNF: '12345678' },
+      uf: 'SP',
+      ano: 2026,
+      mes: 11,
+      cnpj: '11444777000161',
+      modelo: '55',
+      serie: 1,
+      numero: 7,
+      tpEmis: 1,
+      cNF: '12345678',
     });
     const id = await nota({
       operacao: 'devolucao',

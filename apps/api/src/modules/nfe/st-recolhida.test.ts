@@ -141,7 +141,10 @@ describe('ICMS-ST recolhida antes', () => {
     expect(await transmitir(vendida)).toMatchObject({ situacao: 'autorizada' });
     const { body } = await quem.post(`nfe/devolver/${vendida}`, { itens: [{ item: 1, quantidade: '1' }] });
     expect((await quem.get(`nfe/${body.id}`)).body.rascunho.itens[0].stRecolhida).toEqual({
-      ...{ base: '25.00', aliquota: '18', substituto: '3.00', imposto: '1.50' },
+      base: '25.00',
+      aliquota: '18',
+      substituto: '3.00',
+      imposto: '1.50',
     });
   });
 

@@ -75,7 +75,9 @@ export class AcessoAoOpenDelivery {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
-        ...{ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
       }).toString(),
     });
     const lido = esquema.token.safeParse(data);
@@ -98,7 +100,10 @@ export class AcessoAoOpenDelivery {
   async ligar(tx: Tx, grupoId: number, empresaId: number, lojaId: string, credenciais: Credenciais): Promise<void> {
     await this.#guardar(tx, grupoId, empresaId, credenciais);
     await gravarLoja(tx, grupoId, empresaId, 'open_delivery', {
-      ...{ externo_id: lojaId, nome: credenciais.aplicativo, ativa: true, ultimo_erro: null },
+      externo_id: lojaId,
+      nome: credenciais.aplicativo,
+      ativa: true,
+      ultimo_erro: null,
       autorizada_em: new Date().toISOString(),
     });
   }
@@ -145,7 +150,9 @@ export class AcessoAoOpenDelivery {
       const resposta = await http.request(`${base}${caminho}`, {
         method,
         headers: {
-          ...{ accept: 'application/json', authorization: `Bearer ${token}`, ...headers },
+          accept: 'application/json',
+          authorization: `Bearer ${token}`,
+          ...headers,
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

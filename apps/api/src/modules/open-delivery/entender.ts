@@ -28,7 +28,8 @@ export function entender({ id, codigo, criadoEm, dados }: EventoDeFora): Entendi
   switch (codigo) {
     case 'CANCELLED':
       return {
-        ...{ tipo: 'cancelado', quemPaga: quemPaga(texto(metadata.code)) },
+        tipo: 'cancelado',
+        quemPaga: quemPaga(texto(metadata.code)),
         motivo: motivo ?? 'Cancelado pelo aplicativo',
       };
     case 'CANCELLATION_REQUEST_DENIED':

@@ -36,10 +36,14 @@ async function ligacaoDe(
   const loja = await lerLoja(db, grupoId, empresaId, canal);
   const ligada = loja?.ativa === true && loja.externoId !== null;
   return {
-    ...{ empresaId, aplicativos: acesso.aplicativos, situacao: ligada ? 'ligada' : 'desligada' },
+    empresaId,
+    aplicativos: acesso.aplicativos,
+    situacao: ligada ? 'ligada' : 'desligada',
     loja: ligada && loja.externoId !== null ? { id: loja.externoId, aplicativo: loja.nome ?? '' } : null,
-    ...{ consultadaEm: loja?.consultadaEm ?? null, porProcessar: loja?.porProcessar ?? 0 },
-    ...{ ultimoErro: loja?.ultimoErro ?? null, versao: loja?.versao ?? null },
+    consultadaEm: loja?.consultadaEm ?? null,
+    porProcessar: loja?.porProcessar ?? 0,
+    ultimoErro: loja?.ultimoErro ?? null,
+    versao: loja?.versao ?? null,
   };
 }
 
@@ -69,7 +73,12 @@ const daLigacao = ({ acesso }: Meios): Route[] => [
     write(async (tx) => {
       await exigirEmpresas(tx, actor, [empresaId]);
       await gravarLoja(tx, actor.grupoId, empresaId, canal, {
-        ...{ ativa: false, segredo: null, autorizada_em: null, expira_em: null, externo_id: null, nome: null },
+        ativa: false,
+        segredo: null,
+        autorizada_em: null,
+        expira_em: null,
+        externo_id: null,
+        nome: null,
       });
       return ligacaoDe(tx, actor, empresaId, acesso);
     }),

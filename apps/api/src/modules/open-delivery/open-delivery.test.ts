@@ -126,10 +126,20 @@ describe('os eventos', () => {
     expect(await consultar()).toMatchObject({ recebidos: 0, processados: 0 });
     expect(aplicativo.eventos).toEqual([]);
     expect(await doQuadro(externo)).toMatchObject({
-      ...{ origem: 'open_delivery', situacao: 'recebido', modo: 'entrega', entreguePor: 'loja', nome: 'Bia Souza' },
-      ...{ total: '108.00', taxaEntrega: '8.00', desconto: '0.00', aReceber: '100.00' },
+      origem: 'open_delivery',
+      situacao: 'recebido',
+      modo: 'entrega',
+      entreguePor: 'loja',
+      nome: 'Bia Souza',
+      total: '108.00',
+      taxaEntrega: '8.00',
+      desconto: '0.00',
+      aReceber: '100.00',
       endereco: {
-        ...{ logradouro: 'Rua das Flores', numero: '10', bairro: 'Centro', referencia: 'portão azul' },
+        logradouro: 'Rua das Flores',
+        numero: '10',
+        bairro: 'Centro',
+        referencia: 'portão azul',
         coordenadas: '-23.5000000,-46.6000000',
       },
       linhas: [{ quantidade: '2.0000', unitario: '50.000000', bruto: '100.00', observacao: 'sem sal' }],
@@ -171,7 +181,10 @@ describe('a vida do pedido', () => {
 
   test('o que o aplicativo não espera saber não lhe é dito; quem entrega é ele, ele diz quando entregou', async () => {
     const { id, uuid, externo } = await novo({
-      ...{ type: 'TAKEOUT', delivery: undefined, takeout: { mode: 'DEFAULT' }, sendDelivered: undefined },
+      type: 'TAKEOUT',
+      delivery: undefined,
+      takeout: { mode: 'DEFAULT' },
+      sendDelivered: undefined,
       otherFees: [{ name: 'Pedido mínimo', type: 'MIN_ORDER_FEE', receivedBy: 'MERCHANT', price: { value: 3 } }],
       discounts: [{ target: 'CART', sponsorshipValues: [{ name: 'MERCHANT', amount: { value: 10 } }] }],
       payments: { methods: [{ value: 93, type: 'PREPAID', method: 'PIX' }] },

@@ -30,8 +30,12 @@ export function pedidoDoOpenDelivery(pedido: PedidoDoOpenDelivery): PedidoDeFora
   const itens = [...pedido.items.map(itemDoPedido), ...taxasDaLoja(pedido)];
   const lugar = indoor?.place ?? indoor?.tab;
   return {
-    ...{ id: pedido.id, numero: pedido.displayId.slice(0, 40), modo: entrega ? 'entrega' : 'retirada', teste: false },
-    ...{ entreguePor: daLoja ? 'loja' : 'marketplace', recebidoEm: new Date(createdAt).toISOString() },
+    id: pedido.id,
+    numero: pedido.displayId.slice(0, 40),
+    modo: entrega ? 'entrega' : 'retirada',
+    teste: false,
+    entreguePor: daLoja ? 'loja' : 'marketplace',
+    recebidoEm: new Date(createdAt).toISOString(),
     confirmarAte: new Date(Date.parse(inicio) + PARA_CONFIRMAR_MS).toISOString(),
     agendadoPara: agendado ? (schedule?.scheduledDateTimeStart ?? takeout?.takeoutDateTime ?? null) : null,
     nome: customer?.name?.slice(0, 80) ?? null,
@@ -39,9 +43,13 @@ export function pedidoDoOpenDelivery(pedido: PedidoDoOpenDelivery): PedidoDeFora
     documento: customer?.documentNumber?.slice(0, 20) ?? null,
     endereco: endereco
       ? {
-          ...{ cep: endereco.postalCode ?? null, logradouro: endereco.street ?? '', numero: endereco.number ?? null },
-          ...{ complemento: endereco.complement ?? null, bairro: endereco.district ?? null },
-          ...{ cidade: endereco.city ?? null, referencia: endereco.reference ?? null },
+          cep: endereco.postalCode ?? null,
+          logradouro: endereco.street ?? '',
+          numero: endereco.number ?? null,
+          complemento: endereco.complement ?? null,
+          bairro: endereco.district ?? null,
+          cidade: endereco.city ?? null,
+          referencia: endereco.reference ?? null,
           coordenadas: endereco.coordinates ? escreverCoordenadas(endereco.coordinates) : null,
         }
       : null,
@@ -58,13 +66,16 @@ function itemDoPedido(item: PedidoDoOpenDelivery['items'][number]): ItemDeFora {
   return {
     // What has no code of the shop is known by its name: some applications number each line of each order.
     externo: (codigo ?? `nome:${item.name}`).slice(0, 120),
-    ...{ codigo, descricao: item.name.slice(0, 120), unidade: item.unit?.slice(0, 6) ?? null },
+    codigo,
+    descricao: item.name.slice(0, 120),
+    unidade: item.unit?.slice(0, 6) ?? null,
     quantidade: decimal(item.quantity).toDecimalPlaces(4).toFixed(),
     // With its options in it: the price of one is what makes the line.
     unitario: bruto.div(item.quantity).toDecimalPlaces(6).toFixed(),
     bruto: bruto.toFixed(2),
     partes: (item.options ?? []).map(({ name, quantity, unitPrice }) => ({
-      ...{ descricao: name.slice(0, 120), quantidade: decimal(quantity).toFixed() },
+      descricao: name.slice(0, 120),
+      quantidade: decimal(quantity).toFixed(),
       valor: decimal(unitPrice?.value ?? 0).toFixed(2),
     })),
     observacao: item.specialInstructions?.slice(0, 300) ?? null,
@@ -76,9 +87,15 @@ const taxasDaLoja = ({ otherFees }: PedidoDoOpenDelivery): ItemDeFora[] =>
   (otherFees ?? [])
     .filter(({ type, receivedBy, price }) => receivedBy === 'MERCHANT' && type !== 'DELIVERY_FEE' && price.value > 0)
     .map(({ name, type, price }) => ({
-      ...{ externo: `taxa:${type}`.slice(0, 120), codigo: null, descricao: (name || type).slice(0, 120) },
-      ...{ unidade: null, quantidade: '1', partes: [], observacao: null },
-      ...{ unitario: decimal(price.value).toFixed(2), bruto: decimal(price.value).toFixed(2) },
+      externo: `taxa:${type}`.slice(0, 120),
+      codigo: null,
+      descricao: (name || type).slice(0, 120),
+      unidade: null,
+      quantidade: '1',
+      partes: [],
+      observacao: null,
+      unitario: decimal(price.value).toFixed(2),
+      bruto: decimal(price.value).toFixed(2),
     }));
 
 function valores(
@@ -90,7 +107,8 @@ function valores(
     ({ type, receivedBy }) => type === 'DELIVERY_FEE' && receivedBy === 'MERCHANT',
   );
   return valoresDaLoja({
-    ...{ bruto, nome: 'Open Delivery' },
+    bruto,
+    nome: 'Open Delivery',
     taxaCheia: comTaxa ? somar(daEntrega.map(({ price }) => price.value)) : decimal(0),
     dados: (discounts ?? []).flatMap(({ target, sponsorshipValues }) =>
       sponsorshipValues.map(({ name, amount }) => ({
@@ -102,7 +120,9 @@ function valores(
     naPorta: payments.methods
       .filter(({ type }) => type === 'PENDING')
       .map(({ method, methodInfo, value, changeFor }) => ({
-        ...{ especie: especies[method] ?? 'outros', descricao: (methodInfo || method).slice(0, 60), valor: value },
+        especie: especies[method] ?? 'outros',
+        descricao: (methodInfo || method).slice(0, 60),
+        valor: value,
         trocoPara: changeFor ?? null,
       })),
   });

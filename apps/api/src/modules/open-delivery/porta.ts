@@ -44,8 +44,11 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
       return data.map((um) => {
         const lido = ler(esquema.evento, um);
         return {
-          ...{ id: lido.eventId, codigo: lido.eventType, pedidoId: lido.orderId },
-          ...{ criadoEm: new Date(lido.createdAt).toISOString(), dados: lido },
+          id: lido.eventId,
+          codigo: lido.eventType,
+          pedidoId: lido.orderId,
+          criadoEm: new Date(lido.createdAt).toISOString(),
+          dados: lido,
         };
       });
     },

@@ -16,7 +16,10 @@ export function rotasDoPainel({ database, all, reports }: ModuleParts): Route[] 
   const perguntar = <T>(actor: Quem, pedido: Pedido, responda: (pergunta: Pergunta) => Promise<T>): Promise<T> =>
     database.longSnapshot(actor.grupoId, async (db) =>
       responda({
-        ...{ db, actor, empresaId: pedido.empresaId, reports: reports() },
+        db,
+        actor,
+        empresaId: pedido.empresaId,
+        reports: reports(),
         quando: await quandoDoPainel(db, actor, pedido),
       }),
     );

@@ -24,7 +24,9 @@ export const podeVer = ({ permissoes }: Pick<Actor, 'permissoes'>, { card }: Car
 export function contextoDo({ card }: CardSource, { db, actor, empresaId, quando, reports }: Pergunta): CardContext {
   const leitor = narrowTo(actor, card.access);
   return {
-    ...{ db, empresaId, actor: leitor },
+    db,
+    empresaId,
+    actor: leitor,
     ...quando,
     report: async (report: AnyReport, query: ReportQuery) => {
       requireAccess(actor, report.access);
@@ -43,7 +45,14 @@ export async function responder(source: CardSource, pergunta: Pergunta): Promise
   const feito = await source.read(contextoDo(source, pergunta));
   const daPagina = source.card.time === 'asked';
   return {
-    ...{ figura: null, comparacao: null, figuras: [], linhas: [], mais: 0, grafico: null, avisos: [], vazio: false },
+    figura: null,
+    comparacao: null,
+    figuras: [],
+    linhas: [],
+    mais: 0,
+    grafico: null,
+    avisos: [],
+    vazio: false,
     ...feito,
     nome: source.card.name,
     de: daPagina ? de : null,

@@ -55,11 +55,15 @@ describe('uma figura: o painel diz o mesmo que os relatórios', () => {
     const vendas = await cartao('vendas-do-periodo');
     expect([vendas.figura?.valor, liquido]).toEqual(['1495.80', '1495.80']);
     expect(figurasDe(vendas)).toEqual({
-      ...{ Documentos: String(documentos), Serviço: servico, Entrega: taxaEntrega, Total: total },
+      Documentos: String(documentos),
+      Serviço: servico,
+      Entrega: taxaEntrega,
+      Total: total,
     });
     expect(vendas.comparacao).toEqual({
       rotulo: 'Mesmo dia da semana passada',
-      ...{ valor: '1320.00', variacao: '13.32' },
+      valor: '1320.00',
+      variacao: '13.32',
     });
     const tabela = totaisDe(await ler('vendas-por-periodo', { passo: 'dia' }));
     expect([tabela.liquido, tabela.total, tabela.documentos]).toEqual([
@@ -137,7 +141,10 @@ describe('uma figura: o painel diz o mesmo que os relatórios', () => {
     }
     const { body } = await admin.get(`dashboard/multiloja?${consulta()}`);
     expect(body.cartoes.map(({ nome }: CardAnswer) => nome)).toEqual([
-      ...['vendas-do-periodo', 'vendas-por-loja', 'ticket-medio', 'cancelamentos-e-descontos'],
+      'vendas-do-periodo',
+      'vendas-por-loja',
+      'ticket-medio',
+      'cancelamentos-e-descontos',
     ]);
   });
 });

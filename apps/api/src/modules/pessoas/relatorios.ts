@@ -68,7 +68,10 @@ const avisos: FlatSource = {
     const pedidos = lidos.filter((um) => assunto === undefined || um.assunto === assunto);
     const linhas = pedidos.map(({ vinculoId, nome, origem, detalhe, ...aviso }, at) => ({
       ...aviso,
-      ...{ at, id: vinculoId, rotulo: nome, qual: detalhe },
+      at,
+      id: vinculoId,
+      rotulo: nome,
+      qual: detalhe,
       tela: addressToRead(origem === 'F' ? 'funcionarios/cadastro' : 'tercerizados/cadastro'),
     }));
     return {

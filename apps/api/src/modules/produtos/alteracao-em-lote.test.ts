@@ -177,12 +177,16 @@ test('centenas de produtos correm como trabalho, com o resultado guardado', asyn
 test('o que o banco não aceita de um produto é dito dele, e os outros mudam', async () => {
   const cor = (await quem.post('caracteristica-produto', { nome: 'Tom', exibicao: 'lista' })).body;
   const { body: valor } = await quem.post('caracteristica-produto-valores', {
-    ...{ caracteristicaId: cor.id, nome: 'Claro', ordem: 0 },
+    caracteristicaId: cor.id,
+    nome: 'Claro',
+    ordem: 0,
   });
   const marcaId = await marca('Das grades');
   const comGrade = (descricao: string) =>
     loja.criar({
-      ...{ descricao, marcaId, usaGrade: true },
+      descricao,
+      marcaId,
+      usaGrade: true,
       caracteristicas: [{ caracteristicaId: cor.id, valorIds: [valor.id] }],
     });
   const [uma, outra] = [await comGrade('Grade um'), await comGrade('Grade dois')];

@@ -92,5 +92,9 @@ export const precoDoProduto = (
   { quantidade, fuso }: { quantidade: string; fuso: string },
 ): string | null =>
   escolherPreco(precos, {
-    ...{ clienteId: null, clienteGrupoId: null, quantidade, momento: new Date().toISOString(), fuso },
+    clienteId: null,
+    clienteGrupoId: null,
+    quantidade,
+    momento: new Date().toISOString(),
+    fuso,
   })?.valor ?? null;

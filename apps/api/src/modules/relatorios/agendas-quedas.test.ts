@@ -20,7 +20,9 @@ const dono = new pg.Client({ connectionString: banco.url });
 await dono.connect();
 const database = new Database({ url: banco.url, connections: 2 });
 const { grupoId } = await provisionarGrupo(database, {
-  ...{ slug: 'provedor', nome: 'Provedor', provedor: true },
+  slug: 'provedor',
+  nome: 'Provedor',
+  provedor: true,
   admin: { nome: 'Admin', usuario: 'admin', email: 'admin@loja.test', senhaHash: SENHA_HASH },
 });
 afterAll(async () => {
@@ -43,8 +45,15 @@ test('dois programas batem a mesma hora e morrem no meio: o que volta termina, e
   const quem = new Cliente(processos[0]?.url ?? '', body.token);
   const { body: eu } = await quem.get('sessions/atual');
   const feita = await quem.post('relatorios/agendas', {
-    ...{ relatorio: 'posicao-bancaria', nome: 'Toda manhã', parametros: { relativo: 'ontem' }, formato: 'pdf' },
-    ...{ regra: 'diaria', dia: null, hora: '07:00', ativa: true, pessoas: [eu.usuario.id] },
+    relatorio: 'posicao-bancaria',
+    nome: 'Toda manhã',
+    parametros: { relativo: 'ontem' },
+    formato: 'pdf',
+    regra: 'diaria',
+    dia: null,
+    hora: '07:00',
+    ativa: true,
+    pessoas: [eu.usuario.id],
   });
   expect(feita.status).toBe(201);
   // The report waits for as long as somebody holds what it alone reads.

@@ -63,7 +63,10 @@ const vezes = async ({ cliente }: Pessoa, id: number) => (await cliente.get(`rel
 /** A clock that says what it is told; the work of what it begins is the program's own, in its queue. */
 const sessoes = new Sessoes(database, new Notifications(palco.banco.url));
 const relogio = (agora: string): Meios => ({
-  ...{ database, storage: new DiskStorage('/tmp'), publicUrl: '', sources: [titulosPorPeriodo] },
+  database,
+  storage: new DiskStorage('/tmp'),
+  publicUrl: '',
+  sources: [titulosPorPeriodo],
   actorOf: (grupoId, usuarioId) => sessoes.actorSemSessao(grupoId, usuarioId),
   agora: () => new Date(agora),
 });

@@ -19,7 +19,10 @@ import { comEmpresas } from './perguntas.ts';
 type Partes = Pick<ModuleParts, 'database' | 'reports'>;
 
 const noCatalogo = ({ name, title, purpose, area, params }: AnyReport): RelatorioDoCatalogo => ({
-  ...{ name, title, purpose, area },
+  name,
+  title,
+  purpose,
+  area,
   parametros: Object.entries(params as Filters).flatMap(([nome, filter]) =>
     paramsOfFilter(nome, filter).map((param) => ({ nome: param, rotulo: filter.label })),
   ),

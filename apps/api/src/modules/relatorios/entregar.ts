@@ -111,7 +111,10 @@ async function mandar(
     if (entregaId === null) return null;
     const { name } = source.report;
     const file = {
-      ...{ grupoId, nome: `${name}.${execucao.formato}`, tipo: contentTypes[execucao.formato], usuarioId: pessoa.id },
+      grupoId,
+      nome: `${name}.${execucao.formato}`,
+      tipo: contentTypes[execucao.formato],
+      usuarioId: pessoa.id,
       expiraEm: new Date(Date.now() + DIAS_GUARDADOS * 24 * 3_600_000).toISOString(),
     };
     await insertFile(tx, id, file, content);
@@ -120,13 +123,11 @@ async function mandar(
     const anexos: AnexoPedido[] = cabe ? [{ fonte: ANEXO, id: entregaId }] : [];
     if (email)
       await enviarEmail(tx, grupoId, {
-        ...{
-          para: email,
-          assunto: `Relatório: ${execucao.nome}`,
-          usuarioId: pessoa.id,
-          anexos,
-          validade: `${DIAS_GUARDADOS} days`,
-        },
+        para: email,
+        assunto: `Relatório: ${execucao.nome}`,
+        usuarioId: pessoa.id,
+        anexos,
+        validade: `${DIAS_GUARDADOS} days`,
         carta: cartaDe(entrega, legenda, { cabe, url: `${meios.publicUrl}${caminho}` }),
       });
     await notify(tx, grupoId, pessoa.id, {

@@ -86,20 +86,23 @@ describe('o relatório que a pessoa monta', () => {
     expect(resumo.linhas.every(({ registro }) => registro === undefined)).toBe(true);
     const empresas = await ler({}, 'lista-empresas-proprias');
     expect(empresas.linhas.find(({ chave }) => chave === String(loja.empresaId))?.registro).toEqual({
-      ...{ tela: '/sistema/meus-dados/adicionar?acao=ver&id=', id: loja.empresaId },
+      tela: '/sistema/meus-dados/adicionar?acao=ver&id=',
+      id: loja.empresaId,
     });
     // What the row is decides where it opens.
     const [parcela] = await (await palcoDeTitulos(palco)).titulo();
     const titulos = await ler({}, 'lista-financeiro-receber');
     expect(titulos.linhas.find(({ chave }) => chave === String(parcela))?.registro).toEqual({
-      ...{ tela: '/sistema/financeiro/receber?id=', id: parcela },
+      tela: '/sistema/financeiro/receber?id=',
+      id: parcela,
     });
     const semTitulos = await grupo.as('vendas_index');
     expect((await semTitulos.get(caminho('lista-vendas', daSexta))).body.linhas[0].registro.tela).toContain('venda/');
     const { body: marca } = await grupo.admin.post('marcas', { nome: 'Da casa' });
     const marcas = await ler({}, 'lista-marcas');
     expect(marcas.linhas.find(({ chave }) => chave === String(marca.id))?.registro).toMatchObject({
-      ...{ tela: expect.stringMatching(/^\/sistema\/marcas.*acao=ver&id=$/), id: marca.id },
+      tela: expect.stringMatching(/^\/sistema\/marcas.*acao=ver&id=$/),
+      id: marca.id,
     });
   });
 

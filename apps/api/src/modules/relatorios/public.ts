@@ -31,7 +31,11 @@ const legiveisPeloNome = ({ reports, builtReports }: Pick<ModuleParts, 'reports'
  */
 export const relatorios = (sessoes: Sessoes): Module => {
   const meiosDe = ({ database, storage, config, ...parts }: ModuleParts): Meios => ({
-    ...{ database, storage, publicUrl: config.publicUrl, sources: legiveisPeloNome(parts), agora },
+    database,
+    storage,
+    publicUrl: config.publicUrl,
+    sources: legiveisPeloNome(parts),
+    agora,
     actorOf: (grupoId, usuarioId) => sessoes.actorSemSessao(grupoId, usuarioId),
   });
   return {

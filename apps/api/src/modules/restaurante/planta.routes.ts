@@ -26,7 +26,12 @@ async function lerPlanta(db: Db, grupoId: number, empresaId: number): Promise<Pl
     marca: await marcaDaPlanta(db, grupoId, empresaId),
     setores: setores.map(({ id, nome }) => ({ id, nome })),
     mesas: mesas.map(({ id, numero, nome, setorId, lugares, planta }) => ({
-      ...{ id, numero, nome, setorId, lugares, planta },
+      id,
+      numero,
+      nome,
+      setorId,
+      lugares,
+      planta,
     })),
   };
 }

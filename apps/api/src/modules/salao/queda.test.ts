@@ -43,7 +43,8 @@ const departamentoId = await criar('departamentos', { nome: 'Cozinha', empresaId
 const mesas = [await criar('mesa', { empresaId, numero: 1 }), await criar('mesa', { empresaId, numero: 2 })];
 const { data: unidades } = (await quem().get('unidades?rowsPerPage=200')).body;
 const prato = await criar('products', {
-  ...{ descricao: 'Picanha', departamentoId },
+  descricao: 'Picanha',
+  departamentoId,
   unidadeComercialId: unidades.find(({ sigla }: { sigla: string }) => sigla === 'UN').id,
   precos: [{ empresaId, tipo: 'tabela', nome: 'Salão', valor: '62.00', principal: true }],
 });

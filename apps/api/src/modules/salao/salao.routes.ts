@@ -42,7 +42,11 @@ const doCardapio = ({ all }: ModuleParts): Route =>
       const onde = { grupoId: actor.grupoId, empresaId };
       const ofertas = await ofertasDe(db, onde, produtoIds, all(fontesDeComprometidos));
       return produtos.map(({ id, codigo, descricao, unidade, departamentoId, precos }) => ({
-        ...{ id, codigo, descricao, unidade, departamentoId },
+        id,
+        codigo,
+        descricao,
+        unidade,
+        departamentoId,
         preco: precoDoProduto({ precos }, { quantidade: '1', fuso }),
         restam: ofertas.get(id)?.restam ?? null,
         motivo: ofertas.get(id)?.motivo ?? null,

@@ -61,8 +61,13 @@ export async function guardarEventos(
   eventos: readonly EventoAGuardar[],
 ): Promise<void> {
   const linhas = eventos.map(({ ocorridoEm, ocorridoNoTerminal, corpo, resposta, ...evento }) => ({
-    ...{ grupo_id: grupoId, terminal_id: terminalId, ...evento, corpo: corpo as Json, resposta: resposta as Json },
-    ...{ ocorrido_em: ocorridoEm, ocorrido_no_terminal: ocorridoNoTerminal },
+    grupo_id: grupoId,
+    terminal_id: terminalId,
+    ...evento,
+    corpo: corpo as Json,
+    resposta: resposta as Json,
+    ocorrido_em: ocorridoEm,
+    ocorrido_no_terminal: ocorridoNoTerminal,
   }));
   await insertRows(tx, 'terminal_evento', linhas);
 }

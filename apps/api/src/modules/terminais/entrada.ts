@@ -272,8 +272,14 @@ async function entregar(
     tx,
     terminal,
     prontos.map(({ lido: { hash, corpo }, preparado: { evento }, ocorridoEm }, i) => ({
-      ...{ id: evento.id, seq: evento.seq, tipo: evento.tipo, hash, corpo },
-      ...{ ocorridoEm, ocorridoNoTerminal: evento.ocorridoEm, resposta: respostas[i] ?? {} },
+      id: evento.id,
+      seq: evento.seq,
+      tipo: evento.tipo,
+      hash,
+      corpo,
+      ocorridoEm,
+      ocorridoNoTerminal: evento.ocorridoEm,
+      resposta: respostas[i] ?? {},
     })),
   );
   return respostas;

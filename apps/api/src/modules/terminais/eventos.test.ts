@@ -92,7 +92,8 @@ describe('cada evento, uma vez', () => {
       status: 200,
       body: {
         resultados: [{ id: evento.id, seq: 1, resultado: 'aceito', resposta: { numero: 1 }, motivo: null }],
-        ...{ faltam: [], seqAte: 1 },
+        faltam: [],
+        seqAte: 1,
       },
     });
     const { id, ...resto } = evento;
@@ -358,10 +359,8 @@ describe('a chave', () => {
   test('sem ela, com uma inventada ou com a sessão de uma pessoa: 401', async () => {
     const ninguem = new Cliente(url, null);
     expect(await ninguem.post('core/v1/eventos', {})).toMatchObject({
-      ...{
-        status: 401,
-        body: { code: 'UNAUTHENTICATED', error: `Informe a chave do terminal em ${TERMINAL_KEY_HEADER}.` },
-      },
+      status: 401,
+      body: { code: 'UNAUTHENTICATED', error: `Informe a chave do terminal em ${TERMINAL_KEY_HEADER}.` },
     });
     expect(await ninguem.post('core/v1/eventos', {}, { [TERMINAL_KEY_HEADER]: 'term_x' })).toMatchObject({
       status: 401,

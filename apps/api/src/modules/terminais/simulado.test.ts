@@ -73,7 +73,9 @@ test('a mesma semente conta a mesma história, e os valores de cada venda fecham
   const contar = () => {
     const terminal = new TerminalSimulado({ base: '', chave: '', semente: 7, agora: () => Date.UTC(2026, 10, 28, 12) });
     turnoAoAcaso(terminal, lojaPadrao, {
-      ...{ vendas: 40, abre: new Date(Date.UTC(2026, 10, 28, 11)), fecha: new Date(Date.UTC(2026, 10, 28, 19)) },
+      vendas: 40,
+      abre: new Date(Date.UTC(2026, 10, 28, 11)),
+      fecha: new Date(Date.UTC(2026, 10, 28, 19)),
     });
     return terminal.pendentes;
   };

@@ -59,8 +59,12 @@ export async function criarTerminal(
   const { id } = await tx
     .insertInto('terminal')
     .values({
-      ...{ grupo_id: actor.grupoId, empresa_id: empresaId, nome, tipo },
-      ...{ sat_n_serie: satNSerie, serie_nfce: serieNfce },
+      grupo_id: actor.grupoId,
+      empresa_id: empresaId,
+      nome,
+      tipo,
+      sat_n_serie: satNSerie,
+      serie_nfce: serieNfce,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

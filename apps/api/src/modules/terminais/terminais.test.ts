@@ -103,7 +103,10 @@ describe('sair de uso', () => {
     });
     await terminal.enviar([terminal.evento('qualquer.coisa', {})]);
     expect((await admin.post('pdv/delete', { id: terminal.id, motivo: 'Vendido' })).body).toMatchObject({
-      ...{ ativo: false, motivo: 'Vendido', chaveEm: expect.any(String), retidos: 1 },
+      ativo: false,
+      motivo: 'Vendido',
+      chaveEm: expect.any(String),
+      retidos: 1,
     });
     expect((await bater()).status).toBe(401);
     expect((await admin.get('pdv/terminal/select?limit=200')).body).not.toContainEqual(
@@ -117,7 +120,9 @@ describe('sair de uso', () => {
   test('desligar o aparelho tira a chave e deixa o terminal', async () => {
     expect((await bater()).status).toBe(200);
     expect((await admin.post('pdv/removeIdPdv', { id: terminal.id })).body).toMatchObject({
-      ...{ ativo: true, estado: 'sem_aparelho', idPdv: null },
+      ativo: true,
+      estado: 'sem_aparelho',
+      idPdv: null,
     });
     expect((await bater()).status).toBe(401);
   });
@@ -135,7 +140,9 @@ describe('o pareamento', () => {
     expect(pedido.codigo).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     expect((await perguntar(pedido)).body).toEqual({ situacao: 'aguardando', chave: null, proximoSeq: null });
     expect((await admin.post('pdv/pareamento/ver', { codigo: mostrado(pedido.codigo) })).body).toMatchObject({
-      ...{ aparelho: 'Tablet do balcão', idPdv: 'pdv-a', programa: '1.2.0' },
+      aparelho: 'Tablet do balcão',
+      idPdv: 'pdv-a',
+      programa: '1.2.0',
     });
     const aprovado = await admin.post('pdv/pareamento', { codigo: mostrado(pedido.codigo), terminalId: terminal.id });
     expect([aprovado.status, aprovado.body]).toMatchObject([200, { idPdv: 'pdv-a', estado: 'sem_aparelho' }]);
@@ -207,7 +214,11 @@ describe('a batida', () => {
   test('diz a hora, o terminal, a sequência; quem olha vê versão, fila, papel, disco e relógio', async () => {
     await terminal.enviar([terminal.evento('x', {})]);
     const { status, body } = await bater({
-      ...{ programa: '2.1.0', sistema: 'Android 14', fila: 3, papel: 'acabando', discoLivreMb: 2048 },
+      programa: '2.1.0',
+      sistema: 'Android 14',
+      fila: 3,
+      papel: 'acabando',
+      discoLivreMb: 2048,
       enviadoEm: new Date(Date.now() - 600_000).toISOString(),
     });
     expect([status, body]).toMatchObject([
@@ -215,8 +226,14 @@ describe('a batida', () => {
       { terminal: { id: terminal.id, empresaId: empresa.id, tipo: 'caixa' }, bloqueio: null, seqAte: 1, proximoSeq: 2 },
     ]);
     expect(await lido()).toMatchObject({
-      ...{ estado: 'online', programa: '2.1.0', sistema: 'Android 14', fila: 3, papel: 'acabando', discoLivreMb: 2048 },
-      ...{ seqAte: 1, retidos: 1 },
+      estado: 'online',
+      programa: '2.1.0',
+      sistema: 'Android 14',
+      fila: 3,
+      papel: 'acabando',
+      discoLivreMb: 2048,
+      seqAte: 1,
+      retidos: 1,
     });
     expect(Math.abs((await lido()).desvioS - 600)).toBeLessThan(30);
   });
@@ -315,7 +332,9 @@ describe('os eventos retidos', () => {
     await terminal.enviar([terminal.evento('coisa.nova', {})]);
     const [retido] = await retidos();
     const { status, body } = await admin.post(`pdv/terminal/retidos/${retido.id}/resolver`, {
-      ...{ versao: retido.versao, nota: 'Tentar', reenviar: true },
+      versao: retido.versao,
+      nota: 'Tentar',
+      reenviar: true,
     });
     expect([status, body.error]).toEqual([400, expect.stringContaining('Não se conhece o tipo')]);
     expect(await retidos('&situacao=aberto')).toHaveLength(1);
@@ -341,7 +360,8 @@ test('o servidor da loja fala, com a sua chave, por cada terminal dela, e por ne
   const chave = (await provedor.admin.post('api-core-keys', { empresaId: cliente.id, nome: 'Servidor' })).body;
   const como = (path: string, id: unknown, method = 'GET', body?: object) =>
     ninguem.call<Record<string, unknown>>(method, `core/v1/${path}`, body, {
-      ...{ [CORE_KEY_HEADER]: chave.segredo, [TERMINAL_ID_HEADER]: String(id) },
+      [CORE_KEY_HEADER]: chave.segredo,
+      [TERMINAL_ID_HEADER]: String(id),
     });
   // Nobody said yet that the group is this client's.
   expect((await como('mudancas', dela.id)).status).toBe(401);

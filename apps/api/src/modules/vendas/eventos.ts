@@ -11,13 +11,14 @@ type Caixa = () => CaixaDasVendas | undefined;
 /** `venda`: a sale that happened at a terminal. */
 export const eventoDeVenda = (caixa: Caixa): TipoDeEvento => {
   const aRegistrar = (evento: EventoRecebido<z.output<typeof vendaAcontecida>>): VendaARegistrar => ({
-    ...{ empresaId: evento.terminal.empresaId, terminalId: evento.terminal.id, seq: evento.seq, uuid: evento.id },
-    ...{
-      dados: evento.dados,
-      caixa: caixa(),
-      ocorridaEm: evento.ocorridoEm,
-      ocorridaNoTerminal: evento.ocorridoNoTerminal,
-    },
+    empresaId: evento.terminal.empresaId,
+    terminalId: evento.terminal.id,
+    seq: evento.seq,
+    uuid: evento.id,
+    dados: evento.dados,
+    caixa: caixa(),
+    ocorridaEm: evento.ocorridoEm,
+    ocorridaNoTerminal: evento.ocorridoNoTerminal,
   });
   return tipoDeEvento({
     tipo: 'venda',
@@ -29,7 +30,10 @@ export const eventoDeVenda = (caixa: Caixa): TipoDeEvento => {
 };
 
 const respostaDa = ({ id, uuid, dia, divergencias }: VendaRegistrada) => ({
-  ...{ venda: id, uuid, dia, divergencias: divergencias.map(({ tipo, texto }) => ({ tipo, texto })) },
+  venda: id,
+  uuid,
+  dia,
+  divergencias: divergencias.map(({ tipo, texto }) => ({ tipo, texto })),
 });
 
 /** `venda.cancelada`: a terminal took back a sale. */
@@ -39,9 +43,16 @@ export const eventoDeCancelamento = (caixa: Caixa): TipoDeEvento =>
     schema: vendaCancelada,
     async receber(tx, actor, { id, terminal, ocorridoEm, dados }) {
       const { ato, venda } = await cancelarVenda(tx, actor, {
-        ...{ uuid: id, venda: { uuid: dados.venda }, terminal, ocorridoEm, caixa: caixa() },
-        ...{ turno: dados.turno ?? null, motivo: dados.motivo ?? null, estoque: dados.estoque },
-        ...{ operadorId: dados.operadorId ?? null, autorizadorId: dados.autorizadorId ?? null },
+        uuid: id,
+        venda: { uuid: dados.venda },
+        terminal,
+        ocorridoEm,
+        caixa: caixa(),
+        turno: dados.turno ?? null,
+        motivo: dados.motivo ?? null,
+        estoque: dados.estoque,
+        operadorId: dados.operadorId ?? null,
+        autorizadorId: dados.autorizadorId ?? null,
       });
       return { venda, ato };
     },
@@ -54,9 +65,16 @@ export const eventoDeDevolucao = (caixa: Caixa): TipoDeEvento =>
     schema: vendaDevolvida,
     async receber(tx, actor, { id, terminal, ocorridoEm, dados }) {
       const feita = await devolverVenda(tx, actor, {
-        ...{ uuid: id, venda: { uuid: dados.venda }, terminal, ocorridoEm, caixa: caixa() },
-        ...{ turno: dados.turno ?? null, motivo: dados.motivo ?? null, estoque: dados.estoque },
-        ...{ operadorId: dados.operadorId ?? null, autorizadorId: dados.autorizadorId ?? null },
+        uuid: id,
+        venda: { uuid: dados.venda },
+        terminal,
+        ocorridoEm,
+        caixa: caixa(),
+        turno: dados.turno ?? null,
+        motivo: dados.motivo ?? null,
+        estoque: dados.estoque,
+        operadorId: dados.operadorId ?? null,
+        autorizadorId: dados.autorizadorId ?? null,
         itens: dados.itens,
         pagamentos: dados.pagamentos,
         comVale: false,

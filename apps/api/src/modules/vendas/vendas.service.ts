@@ -27,8 +27,12 @@ interface Quem {
 }
 
 const porPessoa = (actor: Actor, { uuid, caixa }: Quem) => ({
-  ...{ uuid, caixa, ocorridoEm: new Date().toISOString(), turno: null },
-  ...{ operadorId: actor.usuarioId, autorizadorId: null },
+  uuid,
+  caixa,
+  ocorridoEm: new Date().toISOString(),
+  turno: null,
+  operadorId: actor.usuarioId,
+  autorizadorId: null,
 });
 
 /** Cancels a sale in the back office. @throws DomainError NOT_FOUND, INVALID_TRANSITION */
@@ -67,7 +71,12 @@ export async function devolver(
   }
   return devolverVenda(tx, actor, {
     ...porPessoa(actor, quem),
-    ...{ venda: { id }, itens, motivo, estoque, comVale: vale, pagamentos: vale ? [] : pagamentos },
+    venda: { id },
+    itens,
+    motivo,
+    estoque,
+    comVale: vale,
+    pagamentos: vale ? [] : pagamentos,
   });
 }
 

@@ -72,7 +72,11 @@ test('a extração é um trabalho com arquivo, e diz o mesmo que a tela', async 
   const loja = await terminalDeVendas(palco, grupo);
   await venderASexta(loja, await produtosDaSexta(palco, grupo, loja.empresaId));
   const pedida = await admin.post('pdv/extract-sales', {
-    ...{ formato: 'csv', linhas: 'vendas', de: dia, ate: dia, terminalId: loja.terminalId },
+    formato: 'csv',
+    linhas: 'vendas',
+    de: dia,
+    ate: dia,
+    terminalId: loja.terminalId,
   });
   expect(pedida.status).toBe(202);
   const trabalho = async () => (await admin.get(`jobs/${pedida.body.jobId}`)).body;
@@ -171,7 +175,9 @@ test('a taxa de serviço volta com os itens, na parte deles, e a última leva os
     vendaSimples(
       { produtoId, quantidade: '3', unitario: '33.33' },
       {
-        ...{ canal: 'mesa', servico: '10.00', total: '109.99' },
+        canal: 'mesa',
+        servico: '10.00',
+        total: '109.99',
         pagamentos: [{ especie: 'dinheiro', valor: '109.99' }],
       },
     ),
@@ -204,7 +210,9 @@ test('a busca acha por número, documento, produto, cliente, valor, forma e dive
     vendaSimples(
       { produtoId: deste, unitario: '123.45' },
       {
-        ...{ clienteId, documento: '52998224725', observacao: 'sem cebola' },
+        clienteId,
+        documento: '52998224725',
+        observacao: 'sem cebola',
         pagamentos: [{ especie: 'pix', valor: '100.00' }],
       },
     ),

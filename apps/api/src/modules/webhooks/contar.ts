@@ -65,7 +65,11 @@ async function gravarEventos(tx: Tx, grupoId: number, eventos: readonly Evento[]
     tx,
     'webhook_evento',
     eventos.map(({ id, tipo, empresaId, dados }) => ({
-      ...{ grupo_id: grupoId, id, tipo, empresa_id: empresaId, dados: dados as Json },
+      grupo_id: grupoId,
+      id,
+      tipo,
+      empresa_id: empresaId,
+      dados: dados as Json,
     })),
   );
   await insertRows(

@@ -41,7 +41,9 @@ interface Meios extends Quem {
 
 export function tarefasDosWebhooks({ database, config, notifications }: ModuleParts): JobHandlers {
   const meios: Meios = {
-    ...{ database, cofre: secretBox(config), locais: config.webhooksLocais },
+    database,
+    cofre: secretBox(config),
+    locais: config.webhooksLocais,
     processo: notifications.processo,
   };
   const entregas = new Entregas(meios);

@@ -107,8 +107,12 @@ export const anotarTentativa = (
     await tx
       .insertInto('webhook_tentativa')
       .values({
-        ...{ grupo_id: grupoId, entrega_id: entrega.id, status, erro },
-        ...{ resposta: resposta.resposta, duracao_ms: duracaoMs },
+        grupo_id: grupoId,
+        entrega_id: entrega.id,
+        status,
+        erro,
+        resposta: resposta.resposta,
+        duracao_ms: duracaoMs,
       })
       .execute();
     const ehTeste = entrega.tipo === EVENTO_DE_TESTE;

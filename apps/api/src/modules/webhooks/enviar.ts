@@ -61,8 +61,10 @@ function tentar(
       agent: false,
       signal: prazo,
       headers: {
-        ...{ 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Retaguarda-Webhooks/1' },
-        ...{ 'content-length': String(Buffer.byteLength(corpo)), ...cabecalhos },
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Retaguarda-Webhooks/1',
+        'content-length': String(Buffer.byteLength(corpo)),
+        ...cabecalhos,
       },
       ...(locais ? {} : { lookup: procurarNaRedePublica(dns) }),
     });

@@ -21,7 +21,9 @@ const levantar = () => iniciarProcesso(banco.url, dataDir, { WEBHOOKS_LOCAL: 'on
 let processo: Processo = await levantar();
 const database = new Database({ url: banco.url, connections: 2 });
 const { grupoId } = await provisionarGrupo(database, {
-  ...{ slug: 'provedor', nome: 'Provedor', provedor: true },
+  slug: 'provedor',
+  nome: 'Provedor',
+  provedor: true,
   admin: { nome: 'Admin', usuario: 'admin', email: null, senhaHash: SENHA_HASH },
 });
 afterAll(async () => {
@@ -43,7 +45,10 @@ test('kill −9 entre o fato e a entrega: nenhum aviso se perde, e o que saía c
   const produtoId = await novoProduto({ database }, dono, { controla_estoque: true });
   const operacoes = await operacoesDe({ database }, dono);
   const webhook = await quem().post('webhooks', {
-    ...{ nome: 'Loja', endereco: `${ouvinte.url}/loja`, empresaId: null, tipos: ['estoque.movimentado'] },
+    nome: 'Loja',
+    endereco: `${ouvinte.url}/loja`,
+    empresaId: null,
+    tipos: ['estoque.movimentado'],
   });
   expect(webhook.status, JSON.stringify(webhook.body)).toBe(201);
   const comprar = (quantidade: string) =>

@@ -41,7 +41,9 @@ export class Webhooks {
     const { id } = await tx
       .insertInto('webhook')
       .values({
-        ...{ grupo_id: actor.grupoId, usuario_id: actor.usuarioId, ...colunas(novo) },
+        grupo_id: actor.grupoId,
+        usuario_id: actor.usuarioId,
+        ...colunas(novo),
         segredo: await this.#cofre.seal(lugarDoSegredo(actor.grupoId), segredo),
       })
       .returning('id')

@@ -77,7 +77,9 @@ describe('o que acontece chega ao outro programa', () => {
     expect(ouvidos.every((ouvido) => assinou(daLoja.segredo, ouvido))).toBe(true);
     const por = (tipo: string) => ouvidos.find(({ evento }) => evento.tipo === tipo) as Ouvido;
     expect(por('venda.registrada').evento).toMatchObject({
-      ...{ tipo: 'venda.registrada', empresaId: terminal.empresaId, aconteceuEm: expect.stringMatching(/Z$/) },
+      tipo: 'venda.registrada',
+      empresaId: terminal.empresaId,
+      aconteceuEm: expect.stringMatching(/Z$/),
       dados: {
         vendaId: venda,
         uuid,

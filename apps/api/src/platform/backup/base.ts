@@ -68,16 +68,22 @@ export async function copyCluster(
     const { arquivos } = await copyProductFiles(vault, id, databaseUrl, storage);
     await copySecretsKey(vault, id, secretsFile);
     const manifest: Manifest = {
-      ...{
-        id,
-        tipo: 'cluster',
-        banco: databaseOf(databaseUrl),
-        inicio: inicio.toISOString(),
-        fim: fim.toISOString(),
-      },
-      ...{ postgres: began.postgres, migracao: await lastMigration(client), sistema: began.sistema },
-      ...{ segmentoBytes: began.segmentoBytes, segmentos, lsnInicio: began.lsn },
-      ...{ partes, bytesLidos, bytes, arquivos, retrato },
+      id,
+      tipo: 'cluster',
+      banco: databaseOf(databaseUrl),
+      inicio: inicio.toISOString(),
+      fim: fim.toISOString(),
+      postgres: began.postgres,
+      migracao: await lastMigration(client),
+      sistema: began.sistema,
+      segmentoBytes: began.segmentoBytes,
+      segmentos,
+      lsnInicio: began.lsn,
+      partes,
+      bytesLidos,
+      bytes,
+      arquivos,
+      retrato,
     };
     await writeManifest(vault, manifest);
     return manifest;

@@ -26,7 +26,10 @@ async function copy({ config, backup, motivo }: Order): Promise<Outcome> {
     const { manifest, proof } = await takeCopy(
       {
         ...settings,
-        ...{ databaseUrl: config.databaseUrl, cluster, storage: storageOf(config), motivo },
+        databaseUrl: config.databaseUrl,
+        cluster,
+        storage: storageOf(config),
+        motivo,
         secretsFile: secretsKeyFile(config.dataDir),
         proving: place && provingPlace(place),
       },

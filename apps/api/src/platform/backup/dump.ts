@@ -42,17 +42,20 @@ export async function copyDump(
     const { arquivos } = await copyProductFiles(vault, id, databaseUrl, storage);
     await copySecretsKey(vault, id, secretsFile);
     const manifest: Manifest = {
-      ...{
-        id,
-        tipo: 'dump',
-        banco: databaseOf(databaseUrl),
-        inicio: inicio.toISOString(),
-        fim: new Date().toISOString(),
-        postgres,
-      },
-      ...{ migracao: await lastMigration(client), sistema: '', segmentoBytes: 0, segmentos: [], lsnInicio: '' },
+      id,
+      tipo: 'dump',
+      banco: databaseOf(databaseUrl),
+      inicio: inicio.toISOString(),
+      fim: new Date().toISOString(),
+      postgres,
+      migracao: await lastMigration(client),
+      sistema: '',
+      segmentoBytes: 0,
+      segmentos: [],
+      lsnInicio: '',
       ...stored[0],
-      ...{ arquivos, retrato: null },
+      arquivos,
+      retrato: null,
     };
     await writeManifest(vault, manifest);
     return manifest;

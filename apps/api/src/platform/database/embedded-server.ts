@@ -24,8 +24,18 @@ export async function createCluster(place: Place): Promise<void> {
   // The built-in C.UTF-8 orders alike on every system and release, so no upgrade of one corrupts an index;
   // lists that people read ask for COLLATE "pt-BR-x-icu".
   const { code, output } = await runTool(place, 'initdb', [
-    ...['-D', partial, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
-    ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '-D',
+    partial,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
   ]);
   if (code !== 0) throw new StartError(`Não foi possível criar o banco de dados: ${explain(output)}.`);
   await rename(partial, place.cluster);

@@ -48,11 +48,18 @@ async function iniciar() {
   const sessoes = new Sessoes(database, notifications);
   const composto = compose(registers, [...modules(sessoes), feira], {
     config: configFrom({ databaseUrl: banco.url, dataDir: tmpdir() }),
-    ...{ database, notifications, storage: new DiskStorage(tmpdir()) },
+    database,
+    notifications,
+    storage: new DiskStorage(tmpdir()),
   });
   const app = await buildServer({
-    ...{ database, routes: composto.routes, authenticate: (token: string) => sessoes.authenticate(token) },
-    ...{ log: { level: 'fatal', to: null }, metrics: { port: null, token: null }, webDir: null, publicUrl: '' },
+    database,
+    routes: composto.routes,
+    authenticate: (token: string) => sessoes.authenticate(token),
+    log: { level: 'fatal', to: null },
+    metrics: { port: null, token: null },
+    webDir: null,
+    publicUrl: '',
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const encerrar = async () => {
@@ -190,7 +197,8 @@ describe('quem pode ouvir', () => {
     const semDireito = await grupo.as();
     expect(await ouvir(um.url, semDireito.token, 'catalogo')).toMatchObject({ status: 200 });
     expect(await ouvir(um.url, semDireito.token, 'barracas:1')).toMatchObject({
-      ...{ status: 403, recusa: { code: 'FORBIDDEN' } },
+      status: 403,
+      recusa: { code: 'FORBIDDEN' },
     });
     // One of several without the right refuses all.
     expect(await ouvir(um.url, semDireito.token, 'catalogo,barracas:1')).toMatchObject({ status: 403 });
@@ -231,7 +239,8 @@ describe('quem pode ouvir', () => {
     );
     expect(abertos.map(({ status }) => status)).toEqual(abertos.map(() => 200));
     expect(await ouvir(um.url, pessoa.token, 'catalogo')).toMatchObject({
-      ...{ status: 429, recusa: { code: 'TOO_MANY_ATTEMPTS' } },
+      status: 429,
+      recusa: { code: 'TOO_MANY_ATTEMPTS' },
     });
     // Somebody else is not hindered, and a place that is left is free again.
     expect((await ouvir(um.url, token, 'catalogo')).status).toBe(200);
@@ -250,7 +259,9 @@ test('ao encerrar, os fluxos terminam logo e em ordem, e o servidor não espera 
 test('um tema de registro diz quem o ouve, e um nome de tema é de um módulo só', () => {
   const parts = {
     config: configFrom({ databaseUrl: banco.url, dataDir: tmpdir() }),
-    ...{ database, notifications: new Notifications(banco.url), storage: new DiskStorage(tmpdir()) },
+    database,
+    notifications: new Notifications(banco.url),
+    storage: new DiskStorage(tmpdir()),
   };
   expect(() => compose([], [{ name: 'aberta', topics: [{ topic: barracas }] }], parts)).toThrow(
     'must say who may listen',

@@ -47,13 +47,12 @@ const records: Readonly<Record<string, () => Promise<number>>> = {
   empresaId: () => novaEmpresa(palco, provedor),
   campanhaId: async () => {
     const campanha = {
-      ...{
-        nome: 'Novidades',
-        empresaId: await novaEmpresa(palco, provedor),
-        assunto: 'Novidades',
-        texto: 'Olá, {nome}.',
-      },
-      ...{ publico: { lista: 'clientes', filtros: {} }, enviar: false },
+      nome: 'Novidades',
+      empresaId: await novaEmpresa(palco, provedor),
+      assunto: 'Novidades',
+      texto: 'Olá, {nome}.',
+      publico: { lista: 'clientes', filtros: {} },
+      enviar: false,
     };
     return (await provedor.admin.post('email/send', campanha)).body.id;
   },

@@ -54,8 +54,14 @@ const ids = (path: string) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)
 const request = (call: Call, contentType: string, length: number, ...more: string[]) =>
   [
     `${call.method} /api/${pathOf(call, ids(call.path))} HTTP/1.1`,
-    ...['Host: loja', 'Connection: close', `Authorization: Bearer ${provedor.admin.token}`],
-    ...[`Content-Type: ${contentType}`, `Content-Length: ${length}`, ...more, '', ''],
+    'Host: loja',
+    'Connection: close',
+    `Authorization: Bearer ${provedor.admin.token}`,
+    `Content-Type: ${contentType}`,
+    `Content-Length: ${length}`,
+    ...more,
+    '',
+    '',
   ].join('\r\n');
 
 test('o contrato tem chamadas de formulário', () => expect(forms.length).toBeGreaterThanOrEqual(10));

@@ -142,8 +142,14 @@ test.each([
   ['de outro lugar, que não diz quem é', '198.51.100.7', '198.51.100.7'],
 ])('o endereço de quem chega %s', async (_nome, remoteAddress, esperado) => {
   const app = await buildServer({
-    ...{ database, routes: [], authenticate: async () => null, log: { level: 'fatal', to: null } },
-    ...{ metrics: { port: null, token: null }, webDir: null, publicUrl: '', trustedProxies: ['10.0.0.0/8'] },
+    database,
+    routes: [],
+    authenticate: async () => null,
+    log: { level: 'fatal', to: null },
+    metrics: { port: null, token: null },
+    webDir: null,
+    publicUrl: '',
+    trustedProxies: ['10.0.0.0/8'],
   });
   onTestFinished(() => app.close());
   app.get('/quem', async ({ ip }) => ({ ip }));

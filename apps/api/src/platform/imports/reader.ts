@@ -31,7 +31,9 @@ export async function readInThread<R>(
     new URL('./reader-thread.ts', import.meta.url),
     task,
     {
-      ...{ heapMb, youngMb, milliseconds: rowsMs },
+      heapMb,
+      youngMb,
+      milliseconds: rowsMs,
       tooHeavy: () => refusedFile(TOO_HEAVY),
       tooSlow: () => refusedFile(TOO_SLOW),
     },

@@ -67,7 +67,11 @@ export async function readMatrix(
       rows.length === 0
         ? []
         : lines.map(({ chave, rotulo, nome }) => ({
-            ...{ chave: `l:${chave}`, nivel: 0, rotulo, peso: null, abre: true },
+            chave: `l:${chave}`,
+            nivel: 0,
+            rotulo,
+            peso: null,
+            abre: true,
             ...(nome ? { nome } : {}),
             valores: withSum(columns.map((column) => of(chave, column.chave))),
           })),

@@ -115,7 +115,10 @@ async function* drawn(drawing: Drawing, onPage: (page: number) => void = () => {
   const { report, whole, today } = drawing;
   const out: Uint8Array[] = [];
   const paper = new PDFDocument({
-    ...{ size: 'A4', layout: report.portrait ? 'portrait' : 'landscape', margin: MARGIN, autoFirstPage: false },
+    size: 'A4',
+    layout: report.portrait ? 'portrait' : 'landscape',
+    margin: MARGIN,
+    autoFirstPage: false,
     info: { Title: report.title, CreationDate: new Date(`${today}T12:00:00Z`) },
   });
   const ended = once(paper, 'end');

@@ -7,7 +7,12 @@ const { banco, quem, criar, consultar, matar, renascer } = await palcoQueMorre()
 const { id: empresaId } = await criar('empresas', empresa({ nomeFantasia: 'Loja', cliente: false, propria: true }));
 const { id: pessoaId } = await criar('empresas', empresa({ nomeFantasia: 'Cliente', cliente: true }));
 await criar('financeiro', {
-  ...{ origem: 'R', empresaId, pessoaId, valor: '88.00', emissao: '2025-03-01', vencimento: '2025-03-10' },
+  origem: 'R',
+  empresaId,
+  pessoaId,
+  valor: '88.00',
+  emissao: '2025-03-01',
+  vencimento: '2025-03-10',
 });
 const dias = `de=2025-03-01&ate=2025-03-31&empresaId=${empresaId}`;
 const tabela = `financeiro/relatorios/titulos-por-periodo?${dias}`;
@@ -39,7 +44,12 @@ test('um relatório morto no meio (kill -9) e pedido de novo é o mesmo trabalho
   const { antes, depois, trabalho } = await morrerNoMeio(tabela);
   expect([antes.status, depois.status, depois.body.jobId]).toEqual([202, 202, antes.body.jobId]);
   expect((await quem().get(`arquivos/${trabalho.resultado.tabela}`)).body.total).toEqual([
-    ...[null, null, null, '88.00', '0.00', '88.00'],
+    null,
+    null,
+    null,
+    '88.00',
+    '0.00',
+    '88.00',
   ]);
   expect((await quem().get('jobs')).body.filter(({ tipo }: { tipo: string }) => tipo === 'relatorio')).toHaveLength(1);
   expect((await quem().get(tabela)).status).toBe(200);

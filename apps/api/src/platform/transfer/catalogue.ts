@@ -54,7 +54,8 @@ export async function readCatalogue(client: Client): Promise<Catalogue> {
   if (!rows[0]) throw new Error('the catalogue said nothing');
   const { slugs, ...said } = rows[0];
   return {
-    ...{ ...said, sharedColumns },
+    ...said,
+    sharedColumns,
     tables: new Map(tables.map((table) => [table.name, table])),
     people: await personColumns(client, tables),
     others: await columnsOfOtherGroups(client, tables),

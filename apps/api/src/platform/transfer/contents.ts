@@ -105,8 +105,17 @@ class Reader {
   constructor(catalogue: Catalogue, grupo: Contents['grupo']) {
     this.#catalogue = catalogue;
     this.#told = {
-      ...{ grupo, arquivos: 0, trabalhosPorFazer: 0, emailsPorEnviar: 0, pessoas: [], funcoes: [] },
-      ...{ linhas: new Map(), permissoes: new Set(), highest: new Map(), people: new Set(), shared: new Map() },
+      grupo,
+      arquivos: 0,
+      trabalhosPorFazer: 0,
+      emailsPorEnviar: 0,
+      pessoas: [],
+      funcoes: [],
+      linhas: new Map(),
+      permissoes: new Set(),
+      highest: new Map(),
+      people: new Set(),
+      shared: new Map(),
     };
   }
 

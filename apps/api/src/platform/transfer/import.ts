@@ -132,7 +132,11 @@ async function begin(
   await client.query("select set_config('app.grupo_id', $1, true)", [String(grupoId)]);
   const pessoasRenumeradas = [...people].filter(([before, now]) => before !== now).length;
   return {
-    ...{ client, storage, catalogue, grupoId, renumbered: renumbered(numbers) },
+    client,
+    storage,
+    catalogue,
+    grupoId,
+    renumbered: renumbered(numbers),
     told: { grupoId, slug: row.slug, linhas: 0, arquivos: 0, pessoasRenumeradas },
   };
 }

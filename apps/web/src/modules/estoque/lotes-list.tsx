@@ -16,7 +16,9 @@ export interface LoteDigitado {
 }
 
 export const loteNovo = (quantidade: string | null = null): LoteDigitado => ({
-  ...{ numero: null, fabricacao: null, validade: null },
+  numero: null,
+  fabricacao: null,
+  validade: null,
   quantidade,
 });
 

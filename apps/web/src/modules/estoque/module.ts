@@ -47,17 +47,26 @@ export const estoque: WebModule = {
   ],
   overviews: [
     {
-      ...{ name: 'saldos-do-produto', of: 'produto', place: 2, access: estoqueCalls.saldos.access },
+      name: 'saldos-do-produto',
+      of: 'produto',
+      place: 2,
+      access: estoqueCalls.saldos.access,
       component: lazyPart(() =>
         import('./produto/saldos-do-produto.tsx').then(({ SaldosDoProduto }) => SaldosDoProduto),
       ),
     },
     {
-      ...{ name: 'preco-e-custo', of: 'produto', place: 3, access: estoqueCalls.evolucao.access },
+      name: 'preco-e-custo',
+      of: 'produto',
+      place: 3,
+      access: estoqueCalls.evolucao.access,
       component: lazyPart(() => import('./produto/evolucao-do-produto.tsx').then(({ PrecoECusto }) => PrecoECusto)),
     },
     {
-      ...{ name: 'estoque-da-loja', of: 'loja', place: 4, access: estoqueCalls.mes.access },
+      name: 'estoque-da-loja',
+      of: 'loja',
+      place: 4,
+      access: estoqueCalls.mes.access,
       component: lazyPart(() => import('./loja/estoque-da-loja.tsx').then(({ EstoqueDaLoja }) => EstoqueDaLoja)),
     },
   ],

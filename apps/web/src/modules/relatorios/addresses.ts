@@ -8,6 +8,10 @@ export const telasDeRelatorios = {
    * job whose result is on view.
    */
   um: screenAddress('/sistema/relatorios/vizualizacao', {
-    ...{ name: text(), salvo: recordId(), linha: text(), coluna: text(), trabalho: text() },
+    name: text(),
+    salvo: recordId(),
+    linha: text(),
+    coluna: text(),
+    trabalho: text(),
   }),
 };

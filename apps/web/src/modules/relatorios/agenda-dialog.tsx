@@ -66,7 +66,14 @@ function corpoDe(report: AnyReport, asked: AgendaDialogProps['asked'], values: V
   const { nome, formato, regra, hora, periodo, pessoas, ativa } = values;
   const dia = regra === 'semanal' ? values.diaDaSemana : regra === 'mensal' ? values.diaDoMes : null;
   return {
-    ...{ relatorio: report.name, nome, formato, regra, dia, hora, pessoas, ativa },
+    relatorio: report.name,
+    nome,
+    formato,
+    regra,
+    dia,
+    hora,
+    pessoas,
+    ativa,
     parametros: parametrosDe(report, asked, periodo),
   };
 }

@@ -68,7 +68,9 @@ function RetidoDialog({ retido, onClose }: { retido: RetidoDaLista; onClose: () 
       initial={initial}
       lead={<Corpos retido={retido} />}
       bodyOf={({ nota, reenviar, dia, hora }) => ({
-        ...{ versao, nota, reenviar },
+        versao,
+        nota,
+        reenviar,
         ocorridoEm: reenviar && dia ? new Date(`${dia}T${hora || '12:00'}:00`).toISOString() : null,
       })}
       fieldOf={{ ocorridoEm: 'dia' }}

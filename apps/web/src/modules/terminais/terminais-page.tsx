@@ -110,7 +110,9 @@ function useAtosDoTerminal(abrir: (aberto: Aberto) => void): (terminal: Terminal
       t('released'),
       {
         text: fila ? t('releaseQueue', { count: fila }) : t('releaseAsk'),
-        ...{ action: t('release'), record: nome, danger: true },
+        action: t('release'),
+        record: nome,
+        danger: true,
       },
       { intention: `desligar ${id} ${versao}` },
     );
@@ -137,7 +139,11 @@ function useAtosDoTerminal(abrir: (aberto: Aberto) => void): (terminal: Terminal
         ? []
         : [
             {
-              ...{ id: 'parear', label: t('pair'), icon: IconLink, refusal, quick: true },
+              id: 'parear',
+              label: t('pair'),
+              icon: IconLink,
+              refusal,
+              quick: true,
               run: () => abrir({ o: 'parear', terminal }),
             },
             { id: 'chave', label: t('key'), icon: IconKey, refusal, run: () => void criarChave(terminal) },
@@ -145,7 +151,11 @@ function useAtosDoTerminal(abrir: (aberto: Aberto) => void): (terminal: Terminal
               ? []
               : [
                   {
-                    ...{ id: 'desligar', label: t('release'), icon: IconPlugConnectedX, refusal, danger: true },
+                    id: 'desligar',
+                    label: t('release'),
+                    icon: IconPlugConnectedX,
+                    refusal,
+                    danger: true,
                     run: () => void desligar(terminal),
                   },
                 ]),
@@ -156,11 +166,20 @@ function useAtosDoTerminal(abrir: (aberto: Aberto) => void): (terminal: Terminal
       estado === 'bloqueado'
         ? { id: 'desbloquear', label: t('unblock'), icon: IconLockOpen, refusal, run: () => void desbloquear(terminal) }
         : {
-            ...{ id: 'bloquear', label: t('block'), icon: IconLock, refusal, danger: true },
+            id: 'bloquear',
+            label: t('block'),
+            icon: IconLock,
+            refusal,
+            danger: true,
             run: () => abrir({ o: 'bloquear', terminal }),
           },
       {
-        ...{ id: 'remover', label: t('remove'), icon: IconArchive, refusal, danger: true, keys: 'Delete' },
+        id: 'remover',
+        label: t('remove'),
+        icon: IconArchive,
+        refusal,
+        danger: true,
+        keys: 'Delete',
         run: () => abrir({ o: 'remover', terminal }),
       },
     ];

@@ -36,7 +36,10 @@ export function NovoTerminalDialog({ onPair, onClose }: NovoProps) {
   const vista = useCompanyOnView();
   const initial: Values & { empresaId: number | null } = {
     empresaId: vista ?? (empresas.length === 1 ? (empresas[0]?.id ?? null) : null),
-    ...{ nome: '', tipo: 'caixa', satNSerie: null, serieNfce: null },
+    nome: '',
+    tipo: 'caixa',
+    satNSerie: null,
+    serieNfce: null,
   };
   return (
     <CallDialog

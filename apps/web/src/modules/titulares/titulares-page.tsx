@@ -51,12 +51,17 @@ export function TitularesPage() {
   const rowActions = (row: PedidoDeTitular): RowAction[] => [
     editAction({ label: t(row.desfecho === null ? 'edit' : 'open'), run: () => open(row) }),
     {
-      ...{ id: 'copiar', label: t('copy'), icon: IconFileDownload, quick: true },
+      id: 'copiar',
+      label: t('copy'),
+      icon: IconFileDownload,
+      quick: true,
       refusal: ownHands(titularesCalls.copiar),
       run: () => void copy(row),
     },
     {
-      ...{ id: 'responder', label: t('answer'), icon: IconMessageReply },
+      id: 'responder',
+      label: t('answer'),
+      icon: IconMessageReply,
       refusal: row.desfecho === null ? ownHands(titularesCalls.responder) : t('alreadyAnswered'),
       run: () => setRespondendo(row),
     },
@@ -103,7 +108,9 @@ function useAcaoDeAnonimizar(abrir: (pedido: PedidoDeTitular) => void): (row: Pe
   const ownHands = useOwnHands();
   const { can } = useSession();
   return (row) => ({
-    ...{ id: 'anonimizar', label: t(row.desfecho === null ? 'act' : 'see'), icon: IconUserOff },
+    id: 'anonimizar',
+    label: t(row.desfecho === null ? 'act' : 'see'),
+    icon: IconUserOff,
     refusal: !can(anonimizacaoCalls.anonimizar.access)
       ? t('noRight')
       : queApagam.has(row.tipo)

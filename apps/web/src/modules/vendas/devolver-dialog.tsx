@@ -39,7 +39,9 @@ export function DevolverDialog({ venda, onClose }: { venda: VendaLida; onClose: 
   const voltaveis = venda.itens.filter((item) => resta(item).gt(0));
   const initial: Digitado = {
     ...Object.fromEntries(voltaveis.map(({ item }) => [`item${item}`, null])),
-    ...{ motivo: '', forma: 'vale', estoque: 'sim' },
+    motivo: '',
+    forma: 'vale',
+    estoque: 'sim',
   };
   return (
     <CallDialog

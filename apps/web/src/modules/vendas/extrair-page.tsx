@@ -32,10 +32,14 @@ function Extracao() {
   const form = useCallForm({
     call: vendasCalls.extrair,
     initial: {
-      ...{ de: `${hoje.slice(0, 8)}01` as string | null, ate: hoje as string | null },
-      ...{ empresaId: null as number | null, terminalId: null as number | null },
-      ...{ usuarioId: null as number | null, clienteId: null as number | null },
-      ...{ linhas: 'vendas' as 'vendas' | 'itens', formato: 'xlsx' as 'xlsx' | 'csv' },
+      de: `${hoje.slice(0, 8)}01` as string | null,
+      ate: hoje as string | null,
+      empresaId: null as number | null,
+      terminalId: null as number | null,
+      usuarioId: null as number | null,
+      clienteId: null as number | null,
+      linhas: 'vendas' as 'vendas' | 'itens',
+      formato: 'xlsx' as 'xlsx' | 'csv',
     },
     bodyOf: (valores) => ({ ...valores, fuso: Intl.DateTimeFormat().resolvedOptions().timeZone }) as never,
     send: (body, sending) => callApi(vendasCalls.extrair, { body, ...sending }),

@@ -37,13 +37,19 @@ export const vendas: WebModule = {
       ),
     },
     {
-      ...{ name: 'vendas-do-produto', of: 'produto', place: 1, access: lerVendas },
+      name: 'vendas-do-produto',
+      of: 'produto',
+      place: 1,
+      access: lerVendas,
       component: lazyPart(() =>
         import('./produto/vendas-do-produto.tsx').then(({ VendasDoProduto }) => VendasDoProduto),
       ),
     },
     {
-      ...{ name: 'vendas-da-loja', of: 'loja', place: 1, access: lerVendas },
+      name: 'vendas-da-loja',
+      of: 'loja',
+      place: 1,
+      access: lerVendas,
       component: lazyPart(() => import('./loja/vendas-da-loja.tsx').then(({ VendasDaLoja }) => VendasDaLoja)),
     },
   ],

@@ -52,7 +52,11 @@ function Entregas({ webhook }: { webhook: WebhookLinha }) {
       onOpen={({ id }) => setAberta(id)}
       rowActions={({ id }) => [
         {
-          ...{ id: 'reenviar', label: t('resend'), icon: IconRefresh, quick: true, refusal },
+          id: 'reenviar',
+          label: t('resend'),
+          icon: IconRefresh,
+          quick: true,
+          refusal,
           run: () => void acts.resend(webhook.id, id),
         },
       ]}

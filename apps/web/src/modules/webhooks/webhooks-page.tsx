@@ -66,7 +66,10 @@ function useRowActions(seeDeliveries: (row: WebhookLinha) => void, onSwap: (row:
   };
   return (row: WebhookLinha): RowAction[] => [
     {
-      ...{ id: 'entregas', label: t('deliveries'), icon: IconListCheck, quick: true },
+      id: 'entregas',
+      label: t('deliveries'),
+      icon: IconListCheck,
+      quick: true,
       run: () => seeDeliveries(row),
     },
     editAction({
@@ -74,15 +77,24 @@ function useRowActions(seeDeliveries: (row: WebhookLinha) => void, onSwap: (row:
       run: () => void navigate(linkTo(telasDosWebhooks.cadastro, { acao: 'editar', id: row.id })),
     }),
     {
-      ...{ id: 'testar', label: t('test'), icon: IconSend, refusal: acts.refusalOf(row) },
+      id: 'testar',
+      label: t('test'),
+      icon: IconSend,
+      refusal: acts.refusalOf(row),
       run: () => void acts.test(row, t('tested')),
     },
     {
-      ...{ id: 'retomar', label: t('resume'), icon: IconPlayerPlay, refusal: acts.resumeRefusalOf(row) },
+      id: 'retomar',
+      label: t('resume'),
+      icon: IconPlayerPlay,
+      refusal: acts.resumeRefusalOf(row),
       run: () => void acts.resume(row),
     },
     {
-      ...{ id: 'segredo', label: t('swapSecret'), icon: IconKey, refusal: acts.refusalOf(row) },
+      id: 'segredo',
+      label: t('swapSecret'),
+      icon: IconKey,
+      refusal: acts.refusalOf(row),
       run: () => onSwap(row),
     },
     archiveAction(row, { refusal: acts.mayNot, run: () => void archiveAsked(row, row.nome, archive) }),

@@ -105,7 +105,9 @@ export class LeitorDeRetorno {
     if (!outro) return;
     const { banco, nome } = this.#layout;
     this.#relatar('aviso', {
-      ...{ campo: 'banco', coluna: 1, esperado: `${banco} (${nome}), o banco do cabeçalho` },
+      campo: 'banco',
+      coluna: 1,
+      esperado: `${banco} (${nome}), o banco do cabeçalho`,
       encontrado: `${outro.banco} (${outro.nome})`,
     });
     this.#layout = outro;

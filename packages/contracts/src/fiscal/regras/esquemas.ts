@@ -18,8 +18,34 @@ const lista = <S extends z.ZodType>(item: S, max = 100) =>
     .max(max, `Máximo de ${max}`)
     .refine((itens) => new Set(itens).size === itens.length, 'Há valores repetidos');
 export const ufsDaRegra = [
-  ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR'],
-  ...['RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO', 'EX'],
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
+  'EX',
 ] as const;
 const uf = z.enum(ufsDaRegra as unknown as [string]);
 

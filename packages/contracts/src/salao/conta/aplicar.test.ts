@@ -9,10 +9,19 @@ import { dividir, repartir, totaisDaConta } from './totais.ts';
 
 const EM = '2026-11-28T22:00:00.000Z';
 const abertura = (conta: string, mais: object = {}): EventoDaConta => ({
-  ...{ uuid: `abre-${conta}`, tipo: 'aberta', conta, em: EM },
+  uuid: `abre-${conta}`,
+  tipo: 'aberta',
+  conta,
+  em: EM,
   dados: {
-    ...{ modo: 'mesa', mesaId: 1, comandaId: null, identificador: `Mesa ${conta}`, pessoas: 2, garcomId: null },
-    ...{ servicoPercentual: '10', couvert: '0.00' },
+    modo: 'mesa',
+    mesaId: 1,
+    comandaId: null,
+    identificador: `Mesa ${conta}`,
+    pessoas: 2,
+    garcomId: null,
+    servicoPercentual: '10',
+    couvert: '0.00',
     ...mais,
   },
 });

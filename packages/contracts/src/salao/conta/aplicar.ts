@@ -33,8 +33,16 @@ function aberta(conta: string, dados: DadosDosEventos['aberta']): Aplicado {
     ...dados,
     uuid: conta,
     situacao: 'em_uso',
-    ...{ clienteId: null, nome: null, telefone: null, servicoRecusado: false, desconto: '0.00', juntadaA: null },
-    ...{ seq: 1, ultimo: null, itens: [], pagamentos: [] },
+    clienteId: null,
+    nome: null,
+    telefone: null,
+    servicoRecusado: false,
+    desconto: '0.00',
+    juntadaA: null,
+    seq: 1,
+    ultimo: null,
+    itens: [],
+    pagamentos: [],
   };
   return { contas: { [conta]: nova }, deltas: [], tickets: [], inverso: {} };
 }

@@ -80,7 +80,13 @@ const contaLida = z.object({
   itens: z.array(itemLido),
   pagamentos: z.array(pagamentoLido),
   totais: z.object({
-    ...{ bruto: reais, desconto: reais, servico: reais, couvert: reais, total: reais, pago: reais, saldo: reais },
+    bruto: reais,
+    desconto: reais,
+    servico: reais,
+    couvert: reais,
+    total: reais,
+    pago: reais,
+    saldo: reais,
   }),
 });
 export type ContaLida = z.output<typeof contaLida>;

@@ -24,9 +24,16 @@ export function lancar(conta: Rascunho, itens: readonly NovoItem[], em: string):
     if (conta.itens.some(({ uuid }) => uuid === novo.uuid)) recusar('O item já foi lançado.');
     if (!decimal(novo.quantidade).gt(0)) recusar('Informe uma quantidade maior que zero.');
     conta.itens.push({
-      ...{ partes: null, observacao: null, lugar: null, garcomId: conta.garcomId, ...novo },
-      ...{ quantidade: quantia(decimal(novo.quantidade)), enviada: '0.0000', cancelada: '0.0000' },
-      ...{ origem: conta.uuid, em },
+      partes: null,
+      observacao: null,
+      lugar: null,
+      garcomId: conta.garcomId,
+      ...novo,
+      quantidade: quantia(decimal(novo.quantidade)),
+      enviada: '0.0000',
+      cancelada: '0.0000',
+      origem: conta.uuid,
+      em,
     });
   }
 }

@@ -39,7 +39,11 @@ export const relatorioAbaixoDaMeta = defineReport({
   lines: { label: 'Produto' },
   columns: {
     codigo: column.text({ label: 'Código', nullable: true }),
-    ...{ quantidade, liquido, custo, margem, margemPercentual },
+    quantidade,
+    liquido,
+    custo,
+    margem,
+    margemPercentual,
     meta: column.percent({ label: 'Meta (%)' }),
     falta: column.money({ label: 'Falta para a meta', strong: true }),
   },

@@ -42,7 +42,10 @@ export function lerNotaPaulistana(xml: string): NotaPaulistana {
   const serie = texto(no, 'ChaveRPS', 'SerieRPS');
   const numeroDoRps = texto(no, 'ChaveRPS', 'NumeroRPS');
   return {
-    ...{ numero, codigoDeVerificacao, prestador, no },
+    numero,
+    codigoDeVerificacao,
+    prestador,
+    no,
     emitidaEm: /(Z|[-+]\d{2}:\d{2})$/.test(emissao) ? emissao : `${emissao}-03:00`,
     cancelada: texto(no, 'StatusNFe') === 'C',
     inscricao: texto(no, 'ChaveNFe', 'InscricaoPrestador') ?? '',
@@ -127,13 +130,13 @@ export function paulistanaComoAbrasf(xml: string): NotaAbrasfLida {
             Competencia: (de('DataFatoGeradorNFe') ?? lida.emitidaEm).slice(0, 10),
             Servico: {
               Valores: {
-                ...{
-                  ValorServicos: valor,
-                  ValorDeducoes: dinheiro(de('ValorDeducoes')),
-                  ValorPis: pis,
-                  ValorCofins: cofins,
-                },
-                ...{ ValorInss: inss, ValorIr: ir, ValorCsll: csll },
+                ValorServicos: valor,
+                ValorDeducoes: dinheiro(de('ValorDeducoes')),
+                ValorPis: pis,
+                ValorCofins: cofins,
+                ValorInss: inss,
+                ValorIr: ir,
+                ValorCsll: csll,
               },
               IssRetido: issRetido ? ('1' as const) : ('2' as const),
               ItemListaServico: '',
@@ -166,7 +169,10 @@ export function paulistanaComoAbrasf(xml: string): NotaAbrasfLida {
   return {
     documento: documentoAbrasf as unknown as CompNfse,
     problemas: [],
-    ...{ numero, codigoDeVerificacao, emitidaEm, municipio: SAO_PAULO },
+    numero,
+    codigoDeVerificacao,
+    emitidaEm,
+    municipio: SAO_PAULO,
   };
 }
 

@@ -75,13 +75,11 @@ describe('a prefeitura de São Paulo local', () => {
     if (desfecho.tipo !== 'autorizada') return;
     expect(desfecho.chave).toBe(`PAULIS35503082${EMPRESA}2000000000000001`);
     expect(lerNotaPaulistana(desfecho.xml)).toMatchObject({
-      ...{
-        numero: '1',
-        codigoDeVerificacao: 'SP000001',
-        prestador: EMPRESA,
-        tomador: '11444777000161',
-        valor: '300.00',
-      },
+      numero: '1',
+      codigoDeVerificacao: 'SP000001',
+      prestador: EMPRESA,
+      tomador: '11444777000161',
+      valor: '300.00',
       rps: { serie: '1', numero: '123' },
     });
     const { InfNfse } = paulistanaComoAbrasf(desfecho.xml).documento.Nfse;

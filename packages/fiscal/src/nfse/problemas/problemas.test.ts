@@ -33,8 +33,13 @@ const emCampinas = {
   end: { ...toma.end, endNac: { cMun: '3509502', CEP: '13010000' } },
 } as DadosDaDps['toma'];
 const pisCofins = {
-  ...{ CST: '01', vBCPisCofins: '300.00', pAliqPis: '0.65', pAliqCofins: '3.00' },
-  ...{ vPis: '1.95', vCofins: '9.00', tpRetPisCofins: '0' },
+  CST: '01',
+  vBCPisCofins: '300.00',
+  pAliqPis: '0.65',
+  pAliqCofins: '3.00',
+  vPis: '1.95',
+  vCofins: '9.00',
+  tpRetPisCofins: '0',
 } as const;
 const federal = (piscofins: object): Partial<DadosDaDps> =>
   trib({ tribFed: { piscofins: { ...pisCofins, ...piscofins } as never } });

@@ -63,7 +63,8 @@ export function analitico(
 ): LinhaDoSped[] {
   const grupos = Map.groupBy(itens, (item) =>
     [
-      ...[item.cfop, contaDo(item) ?? ''],
+      item.cfop,
+      contaDo(item) ?? '',
       ...[item.pis, item.cofins].flatMap(({ cst, aliquota, porUnidade }) => [cst, aliquota, porUnidade]),
     ].join(' '),
   );

@@ -317,8 +317,14 @@ export class LancamentoDasContribuicoes {
       [`VL_${qual}`]: tributos.valores[qual],
     });
     const item = this.tabelas.produto({
-      ...{ id: null, codigo: `SERVICO-${codigo}`, descricao: limpar(descricao), gtin: null, unidade: 'UN' },
-      ...{ tipo: '09', ncm: null, cest: null },
+      id: null,
+      codigo: `SERVICO-${codigo}`,
+      descricao: limpar(descricao),
+      gtin: null,
+      unidade: 'UN',
+      tipo: '09',
+      ncm: null,
+      cest: null,
     });
     this.linhasDeServicos.push(
       {

@@ -47,7 +47,12 @@ const mesDe = (regime: RegimeDasContribuicoes, mais: Partial<MesDasContribuicoes
 });
 
 const tributo = (cst: string, base = '0', aliquota = '0', valor = '0', mais = {}): ContribuicaoEscriturada => ({
-  ...{ cst, base, aliquota, valor, quantidade: '0', porUnidade: '0' },
+  cst,
+  base,
+  aliquota,
+  valor,
+  quantidade: '0',
+  porUnidade: '0',
   ...mais,
 });
 
@@ -79,8 +84,18 @@ const item = (
   operacao: (Number(produtos) - Number(desconto)).toFixed(2),
   cstIcms: '000',
   icms: {
-    ...{ cst: '00', base: produtos, aliquota: '18.00', valor: icms, baseSt: ZERO, aliquotaSt: ZERO, valorSt: ZERO },
-    ...{ fcp: ZERO, fcpSt: ZERO, reducao: ZERO, aliquotaSn: ZERO, creditoSn: ZERO },
+    cst: '00',
+    base: produtos,
+    aliquota: '18.00',
+    valor: icms,
+    baseSt: ZERO,
+    aliquotaSt: ZERO,
+    valorSt: ZERO,
+    fcp: ZERO,
+    fcpSt: ZERO,
+    reducao: ZERO,
+    aliquotaSn: ZERO,
+    creditoSn: ZERO,
   },
   ipi: { cst: '', base: ZERO, aliquota: ZERO, valor: ZERO, enquadramento: '' },
   pis,
@@ -91,7 +106,14 @@ const item = (
 });
 
 const pessoa = (cnpj: string) => ({
-  ...{ cnpj, cpf: null, estrangeiro: null, nome: 'MERCADO LTDA', ie: null, suframa: null, uf: 'SP', pais: '1058' },
+  cnpj,
+  cpf: null,
+  estrangeiro: null,
+  nome: 'MERCADO LTDA',
+  ie: null,
+  suframa: null,
+  uf: 'SP',
+  pais: '1058',
   endereco: { logradouro: 'RUA A', numero: '1', complemento: null, bairro: 'CENTRO', municipio: '3550308' },
 });
 
@@ -103,35 +125,33 @@ const nota = (
 ): DocumentoEscriturado => {
   const soma = (de: (item: ItemEscriturado) => string) => itens.reduce((ate, um) => ate + Number(de(um)), 0).toFixed(2);
   return {
-    ...{
-      chave: numero.padStart(44, '0'),
-      modelo,
-      serie: '1',
-      numero,
-      sentido: '1',
-      finalidade: '1',
-      natureza: 'VENDA',
-    },
-    ...{ emissao: '2026-11-20', saida: null, emitente: pessoa('11222333000181'), pagamento: '0', frete: '9' },
+    chave: numero.padStart(44, '0'),
+    modelo,
+    serie: '1',
+    numero,
+    sentido: '1',
+    finalidade: '1',
+    natureza: 'VENDA',
+    emissao: '2026-11-20',
+    saida: null,
+    emitente: pessoa('11222333000181'),
+    pagamento: '0',
+    frete: '9',
     destinatario: modelo === '55' ? pessoa('11444777000161') : null,
     totais: {
-      ...{
-        documento: soma(({ operacao }) => operacao),
-        produtos: soma(({ produtos }) => produtos),
-        desconto: ZERO,
-        frete: ZERO,
-      },
-      ...{
-        seguro: ZERO,
-        outras: ZERO,
-        baseIcms: ZERO,
-        icms: ZERO,
-        baseSt: ZERO,
-        st: ZERO,
-        fcpSt: ZERO,
-        ipi: ZERO,
-        desonerado: ZERO,
-      },
+      documento: soma(({ operacao }) => operacao),
+      produtos: soma(({ produtos }) => produtos),
+      desconto: ZERO,
+      frete: ZERO,
+      seguro: ZERO,
+      outras: ZERO,
+      baseIcms: ZERO,
+      icms: ZERO,
+      baseSt: ZERO,
+      st: ZERO,
+      fcpSt: ZERO,
+      ipi: ZERO,
+      desonerado: ZERO,
       pis: soma(({ pis }) => pis.valor),
       cofins: soma(({ cofins }) => cofins.valor),
     },
@@ -234,7 +254,9 @@ describe('lucro presumido: regime cumulativo', () => {
   test('a venda devolvida sai da base, com o ajuste dito', () => {
     const com = lancado();
     const voltou = item(1, {
-      ...{ cfop: '1202', produtos: '100.00', icms: '18.00' },
+      cfop: '1202',
+      produtos: '100.00',
+      icms: '18.00',
       pis: tributo('98', '82.00', '0.65', '0.53'),
       cofins: tributo('98', '82.00', '3.00', '2.46'),
     });
@@ -249,8 +271,16 @@ describe('lucro presumido: regime cumulativo', () => {
   test('serviço vai no bloco A pelo que a nota diz, ou pelo regime quando ela nada diz', () => {
     const novo = new LancamentoDasContribuicoes('cumulativo', []);
     const servico = {
-      ...{ numero: '77', chave: null, emissao: '2026-11-10', codigo: '010701', descricao: 'SUPORTE', valor: '200.00' },
-      ...{ desconto: ZERO, iss: '10.00', tomador: pessoa('11444777000161'), tributos: null },
+      numero: '77',
+      chave: null,
+      emissao: '2026-11-10',
+      codigo: '010701',
+      descricao: 'SUPORTE',
+      valor: '200.00',
+      desconto: ZERO,
+      iss: '10.00',
+      tomador: pessoa('11444777000161'),
+      tributos: null,
     };
     novo.servico(servico);
     const { de } = feito(mesDe('cumulativo'), novo);
@@ -318,7 +348,9 @@ describe('lucro real: regime não cumulativo', () => {
   test('a venda devolvida dá crédito de devolução', () => {
     const com = lancado();
     const voltou = item(1, {
-      ...{ cfop: '1202', produtos: '100.00', icms: '18.00' },
+      cfop: '1202',
+      produtos: '100.00',
+      icms: '18.00',
       pis: tributo('50', '82.00', '1.65', '1.35'),
       cofins: tributo('50', '82.00', '7.60', '6.23'),
     });
@@ -513,8 +545,13 @@ describe('o que há sempre, e o que não deixa haver arquivo', () => {
 
 describe('a conta contábil', () => {
   const conta = (codigo: string) => ({
-    ...{ codigo, nome: `CONTA ${codigo}`, natureza: '04' as const, nivel: 4, alteradaEm: '2026-01-02' },
-    ...{ referencial: null, doEstabelecimento: false },
+    codigo,
+    nome: `CONTA ${codigo}`,
+    natureza: '04' as const,
+    nivel: 4,
+    alteradaEm: '2026-01-02',
+    referencial: null,
+    doEstabelecimento: false,
   });
   const contas = () =>
     new Contas({
@@ -538,14 +575,24 @@ describe('a conta contábil', () => {
       ),
     );
     const voltou = item(1, {
-      ...{ cfop: '1202', produtos: '100.00', icms: '18.00' },
+      cfop: '1202',
+      produtos: '100.00',
+      icms: '18.00',
       pis: tributo('98', '82.00', '0.65', '0.53'),
       cofins: tributo('98', '82.00', '3.00', '2.46'),
     });
     novo.nota(propria(nota('55', '2', [voltou], { sentido: '0', finalidade: '4' })));
     novo.servico({
-      ...{ numero: '77', chave: null, emissao: '2026-11-10', codigo: '010701', descricao: 'SUPORTE', valor: '200.00' },
-      ...{ desconto: ZERO, iss: '10.00', tomador: pessoa('11444777000161'), tributos: null },
+      numero: '77',
+      chave: null,
+      emissao: '2026-11-10',
+      codigo: '010701',
+      descricao: 'SUPORTE',
+      valor: '200.00',
+      desconto: ZERO,
+      iss: '10.00',
+      tomador: pessoa('11444777000161'),
+      tributos: null,
     });
     const { de, todas, semConta } = feito(mesDe('cumulativo'), novo);
     expect(semConta).toEqual([]);

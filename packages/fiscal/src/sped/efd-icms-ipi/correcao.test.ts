@@ -7,7 +7,14 @@ import type { CorrecaoDaEfd, ProdutoDaEfd, SaldoDaEfd } from './dados.ts';
 import { blocoK } from './estoque.ts';
 
 const produto = (codigo: string): ProdutoDaEfd => ({
-  ...{ id: 1, codigo, descricao: codigo, gtin: null, unidade: 'UN', tipo: '00', ncm: '09012100', cest: null },
+  id: 1,
+  codigo,
+  descricao: codigo,
+  gtin: null,
+  unidade: 'UN',
+  tipo: '00',
+  ncm: '09012100',
+  cest: null,
 });
 const saldo = (codigo: string, quantidade: string): SaldoDaEfd => ({
   produto: produto(codigo),
@@ -15,7 +22,10 @@ const saldo = (codigo: string, quantidade: string): SaldoDaEfd => ({
   custo: '1',
 });
 const correcao = (dia: string, codigo: string, dito: string, agora: string): CorrecaoDaEfd => ({
-  ...{ dia, produto: produto(codigo), dito, agora },
+  dia,
+  produto: produto(codigo),
+  dito,
+  agora,
 });
 
 const leiaute = leiauteDaEfdIcmsIpi('2026-03-01');
@@ -24,8 +34,17 @@ const marco = { de: '2026-03-01', ate: '2026-03-31' };
 const abertura = {
   reg: '0000',
   valores: {
-    ...{ COD_VER: '020', COD_FIN: '0', DT_INI: marco.de, DT_FIN: marco.ate, NOME: 'LOJA', CNPJ: '11222333000181' },
-    ...{ UF: 'SP', IE: '110042490114', COD_MUN: '3550308', IND_PERFIL: 'A', IND_ATIV: '1' },
+    COD_VER: '020',
+    COD_FIN: '0',
+    DT_INI: marco.de,
+    DT_FIN: marco.ate,
+    NOME: 'LOJA',
+    CNPJ: '11222333000181',
+    UF: 'SP',
+    IE: '110042490114',
+    COD_MUN: '3550308',
+    IND_PERFIL: 'A',
+    IND_ATIV: '1',
   },
 };
 

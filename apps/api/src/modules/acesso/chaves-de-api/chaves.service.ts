@@ -56,7 +56,10 @@ export async function alterarChave(tx: Tx, actor: Actor, id: number, mudanca: Al
   await tx
     .updateTable('chave_api')
     .set({
-      ...{ nome, permissoes, empresa_ids: empresaIds, expira_em: expiraEm },
+      nome,
+      permissoes,
+      empresa_ids: empresaIds,
+      expira_em: expiraEm,
       enderecos: sql<string[]>`${enderecos}::text[]::inet[]`,
     })
     .where('id', '=', id)

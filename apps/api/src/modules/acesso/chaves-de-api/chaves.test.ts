@@ -106,7 +106,9 @@ describe('uma chave de API', () => {
 
   test('vence no fim do seu dia e só é aceita de onde foi dito', async () => {
     const { chave, programa } = await criarChave(grupo.admin, {
-      ...{ nome: nome(), permissoes: ['marcas_index'], expiraEm: '2020-01-01' },
+      nome: nome(),
+      permissoes: ['marcas_index'],
+      expiraEm: '2020-01-01',
     });
     expect(chave.estado).toBe('vencida');
     expect((await programa.get('marcas')).body.error).toContain('venceu');

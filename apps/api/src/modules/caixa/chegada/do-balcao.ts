@@ -40,23 +40,19 @@ export async function receberNoCaixa(
   const posta = await tx
     .insertInto('caixa_movimento')
     .values({
-      ...{
-        grupo_id: actor.grupoId,
-        uuid,
-        empresa_id: turno.empresa_id,
-        turno_id: turnoId,
-        tipo: 'recebimento',
-        especie,
-        valor,
-        motivo,
-      },
-      ...{
-        forma_pagamento_id: formaPagamentoId,
-        cliente_id: clienteId,
-        operador_id: actor.usuarioId,
-        ocorrido_em: agora,
-        dia,
-      },
+      grupo_id: actor.grupoId,
+      uuid,
+      empresa_id: turno.empresa_id,
+      turno_id: turnoId,
+      tipo: 'recebimento',
+      especie,
+      valor,
+      motivo,
+      forma_pagamento_id: formaPagamentoId,
+      cliente_id: clienteId,
+      operador_id: actor.usuarioId,
+      ocorrido_em: agora,
+      dia,
     })
     .onConflict((conflito) => conflito.columns(['grupo_id', 'uuid']).doNothing())
     .returning('id')

@@ -49,12 +49,18 @@ async function aberto(tx: Tx, { grupoId }: Actor, { terminal, ocorridoEm, dados 
         { abertoEm: ocorridoEm, menos: antes?.id ?? null },
       );
   const abertura = {
-    ...{ operador_id: operadorId, operador_nome: dados.operadorNome ?? null, dia, aberto_em: ocorridoEm },
-    ...{ fundo: paraTexto(decimal(dados.fundo)), presumido: false },
+    operador_id: operadorId,
+    operador_nome: dados.operadorNome ?? null,
+    dia,
+    aberto_em: ocorridoEm,
+    fundo: paraTexto(decimal(dados.fundo)),
+    presumido: false,
     ...(acabou === null
       ? {}
       : {
-          ...{ situacao: 'encerrado' as const, encerrado_em: acabou, encerrado_por_outro: true },
+          situacao: 'encerrado' as const,
+          encerrado_em: acabou,
+          encerrado_por_outro: true,
           observacao: await porOutro(tx, terminal.empresaId, acabou),
         }),
   };
@@ -90,8 +96,13 @@ async function movimentado(
   const quem = await conhecidos(tx, grupoId, dados);
   const { dia } = (await relogioDaEmpresa(tx, terminal.empresaId)).em(ocorridoEm);
   const turno = await turnoDoFato(tx, grupoId, {
-    ...{ uuid: dados.turno, empresaId: terminal.empresaId, terminalId: terminal.id, ocorridoEm, dia },
-    ...{ operadorId: quem.operadorId, operadorNome: null },
+    uuid: dados.turno,
+    empresaId: terminal.empresaId,
+    terminalId: terminal.id,
+    ocorridoEm,
+    dia,
+    operadorId: quem.operadorId,
+    operadorNome: null,
   });
   const forma = dados.formaPagamentoId
     ? (await formasPorId(tx, grupoId, [dados.formaPagamentoId])).get(dados.formaPagamentoId)
@@ -145,8 +156,13 @@ async function encerrado(tx: Tx, actor: Actor, { terminal, ocorridoEm, dados }: 
   let turno = await travar(tx, grupoId, dados.turno);
   if (!turno) {
     await turnoDoFato(tx, grupoId, {
-      ...{ uuid: dados.turno, empresaId: terminal.empresaId, terminalId: terminal.id, ocorridoEm, dia },
-      ...{ operadorId, operadorNome: null },
+      uuid: dados.turno,
+      empresaId: terminal.empresaId,
+      terminalId: terminal.id,
+      ocorridoEm,
+      dia,
+      operadorId,
+      operadorNome: null,
     });
     turno = (await travar(tx, grupoId, dados.turno)) as Guardado;
   }

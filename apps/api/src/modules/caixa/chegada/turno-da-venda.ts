@@ -22,20 +22,16 @@ export async function turnoDoFato(tx: Tx, grupoId: number, pedido: PedidoDeTurno
   await tx
     .insertInto('turno')
     .values({
-      ...{
-        grupo_id: grupoId,
-        uuid: pedido.uuid,
-        empresa_id: pedido.empresaId,
-        terminal_id: pedido.terminalId,
-        presumido: true,
-      },
-      ...{
-        operador_id: pedido.operadorId,
-        operador_nome: pedido.operadorNome,
-        dia: pedido.dia,
-        aberto_em: pedido.ocorridoEm,
-        fundo: '0',
-      },
+      grupo_id: grupoId,
+      uuid: pedido.uuid,
+      empresa_id: pedido.empresaId,
+      terminal_id: pedido.terminalId,
+      presumido: true,
+      operador_id: pedido.operadorId,
+      operador_nome: pedido.operadorNome,
+      dia: pedido.dia,
+      aberto_em: pedido.ocorridoEm,
+      fundo: '0',
     })
     .onConflict((conflito) => conflito.doNothing())
     .execute();

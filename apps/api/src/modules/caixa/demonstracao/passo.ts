@@ -11,7 +11,10 @@ export default async function criarPoliticas(scene: DemoScene): Promise<void> {
   ] as const) {
     await gravarPolitica(scene.tx, scene.actor, {
       ...politicaInicial,
-      ...{ empresaId: ownCompany(scene, empresa), tolerancia: '5.00', limiteSangria: '1000.00', limiteGaveta },
+      empresaId: ownCompany(scene, empresa),
+      tolerancia: '5.00',
+      limiteSangria: '1000.00',
+      limiteGaveta,
     });
   }
 }

@@ -81,9 +81,13 @@ export async function gravarContagem(
     const { formaPagamentoId, especie } = chaveDaContagem(de[0] as Contada, unicas);
     const denominacoes = de[0]?.denominacoes;
     return {
-      ...{ grupo_id: grupoId, turno_id: turnoId, forma_pagamento_id: formaPagamentoId, especie, usuario_id: quem },
-      ...{ valor: paraTexto(somar(de.map(({ valor }) => decimal(valor)))) },
-      ...{ denominacoes: denominacoes && de.length === 1 ? JSON.stringify(denominacoes) : null },
+      grupo_id: grupoId,
+      turno_id: turnoId,
+      forma_pagamento_id: formaPagamentoId,
+      especie,
+      usuario_id: quem,
+      valor: paraTexto(somar(de.map(({ valor }) => decimal(valor)))),
+      denominacoes: denominacoes && de.length === 1 ? JSON.stringify(denominacoes) : null,
     };
   });
   if (linhas.length > 0) await tx.insertInto('caixa_contagem').values(linhas).execute();
@@ -127,8 +131,13 @@ export async function corrigir(
   await tx
     .insertInto('caixa_correcao')
     .values({
-      ...{ grupo_id: actor.grupoId, turno_id: id, forma_pagamento_id: chave.formaPagamentoId, especie },
-      ...{ valor: paraTexto(diferenca), motivo, usuario_id: actor.usuarioId },
+      grupo_id: actor.grupoId,
+      turno_id: id,
+      forma_pagamento_id: chave.formaPagamentoId,
+      especie,
+      valor: paraTexto(diferenca),
+      motivo,
+      usuario_id: actor.usuarioId,
     })
     .execute();
   // Who looked at the shift before the correction is told so.

@@ -46,7 +46,11 @@ export async function lerFechamento(db: Db, actor: Actor, id: number): Promise<F
     };
   });
   return {
-    ...{ turno, cego: false, linhas, totais: totaisDe(linhas), diferencas },
+    turno,
+    cego: false,
+    linhas,
+    totais: totaisDe(linhas),
+    diferencas,
     suplementos: await lerSuplementos(db, grupoId, id, nome),
     correcoes: await lerCorrecoes(db, grupoId, id, nome),
     comparacao: await compararComODia(db, grupoId, turno),

@@ -65,14 +65,16 @@ export async function guardarDiferencas(
     const { id } = await tx
       .insertInto('caixa_diferenca')
       .values({
-        ...{
-          grupo_id: actor.grupoId,
-          turno_id: turno.id,
-          forma_pagamento_id: linha.formaPagamentoId,
-          especie: linha.especie,
-        },
-        ...{ esperado: linha.esperado, contado: paraTexto(decimal(linha.contado).plus(linha.correcoes)) },
-        ...{ motivo, destino, pessoa_id: pessoaId, usuario_id: actor.usuarioId },
+        grupo_id: actor.grupoId,
+        turno_id: turno.id,
+        forma_pagamento_id: linha.formaPagamentoId,
+        especie: linha.especie,
+        esperado: linha.esperado,
+        contado: paraTexto(decimal(linha.contado).plus(linha.correcoes)),
+        motivo,
+        destino,
+        pessoa_id: pessoaId,
+        usuario_id: actor.usuarioId,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -104,10 +106,15 @@ async function emFinancas(tx: Tx, actor: Actor, de: ALancar): Promise<Feito | nu
     const feito = await ouPendencia(tx, async () => {
       const [titulo] = await criarTitulos(tx, actor, [
         {
-          ...{ origem: 'R', empresaId, pessoaId, valor: paraTexto(decimal(linha.diferenca).abs()) },
-          ...{ vencimento: vencimento ?? (await hojeNaEmpresa(tx, empresaId)), documento: `Caixa ${turno.id}` },
+          origem: 'R',
+          empresaId,
+          pessoaId,
+          valor: paraTexto(decimal(linha.diferenca).abs()),
+          vencimento: vencimento ?? (await hojeNaEmpresa(tx, empresaId)),
+          documento: `Caixa ${turno.id}`,
           observacao: `${descricao}: ${motivo ?? ''}`.slice(0, 2000),
-          ...{ origemTipo: ORIGEM, origemId: id },
+          origemTipo: ORIGEM,
+          origemId: id,
         },
       ]);
       return titulo?.id ?? null;
@@ -122,7 +129,10 @@ async function emFinancas(tx: Tx, actor: Actor, de: ALancar): Promise<Feito | nu
   const data = await hojeNaEmpresa(tx, empresaId);
   const feito = await ouPendencia(tx, () =>
     lancarMovimento(tx, actor, {
-      ...{ contaId, data, valor: linha.diferenca, tipo: 'ajuste' },
+      contaId,
+      data,
+      valor: linha.diferenca,
+      tipo: 'ajuste',
       descricao: `${destino === 'perda' ? 'Falta' : 'Sobra'}. ${descricao}`.slice(0, 120),
       origem: { tipo: ORIGEM, id },
     }),

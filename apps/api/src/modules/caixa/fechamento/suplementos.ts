@@ -21,8 +21,13 @@ export async function anotarEsperado(tx: Tx, grupoId: number, turnoId: number, f
     const era = fato === 'encerramento' ? esperado : (antes.get(textoDaChave(linha)) ?? '0.00');
     if (fato !== 'encerramento' && era === esperado) return [];
     return {
-      ...{ grupo_id: grupoId, turno_id: turnoId, fato, forma_pagamento_id: formaPagamentoId, especie },
-      ...{ esperado_antes: era, esperado_depois: esperado },
+      grupo_id: grupoId,
+      turno_id: turnoId,
+      fato,
+      forma_pagamento_id: formaPagamentoId,
+      especie,
+      esperado_antes: era,
+      esperado_depois: esperado,
     };
   });
   if (novas.length > 0) await tx.insertInto('turno_suplemento').values(novas).execute();

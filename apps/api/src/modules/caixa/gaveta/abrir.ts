@@ -33,8 +33,15 @@ export async function abrirTurno(
   const { id } = await tx
     .insertInto('turno')
     .values({
-      ...{ grupo_id: actor.grupoId, uuid: randomUUID(), empresa_id: empresaId, terminal_id: terminal.id },
-      ...{ operador_id: actor.usuarioId, operador_nome: actor.nome, dia, aberto_em: agora, fundo },
+      grupo_id: actor.grupoId,
+      uuid: randomUUID(),
+      empresa_id: empresaId,
+      terminal_id: terminal.id,
+      operador_id: actor.usuarioId,
+      operador_nome: actor.nome,
+      dia,
+      aberto_em: agora,
+      fundo,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

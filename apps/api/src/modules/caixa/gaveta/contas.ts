@@ -109,7 +109,11 @@ async function lancarDespesa(tx: Tx, actor: Actor, movimento: MovimentoGravado):
   );
   const feito = await ouPendencia(tx, () =>
     lancarMovimento(tx, actor, {
-      ...{ contaId, data: dia, valor: `-${valor}`, tipo: 'outro', descricao },
+      contaId,
+      data: dia,
+      valor: `-${valor}`,
+      tipo: 'outro',
+      descricao,
       origem: { tipo: ORIGEM, id },
     }),
   );

@@ -49,8 +49,14 @@ export async function movimentar(
   }
   const autorizadorId = quemAutoriza(actor, turno, { tipo, valor }, autorizador);
   const movimento = await gravar(tx, actor, turno, {
-    ...{ tipo, valor, motivo: motivo ?? null, cliente_id: clienteId ?? null, autorizador_id: autorizadorId },
-    ...{ especie: forma?.especie ?? especie, forma_pagamento_id: forma?.id ?? null, desfaz_uuid: null },
+    tipo,
+    valor,
+    motivo: motivo ?? null,
+    cliente_id: clienteId ?? null,
+    autorizador_id: autorizadorId,
+    especie: forma?.especie ?? especie,
+    forma_pagamento_id: forma?.id ?? null,
+    desfaz_uuid: null,
   });
   await lancarNasContas(tx, actor, movimento, seguidores);
   return lerTurno(tx, actor, id);
@@ -81,8 +87,14 @@ async function gravar(tx: Tx, actor: Actor, turno: TurnoLido, linha: Linha): Pro
   const { id } = await tx
     .insertInto('caixa_movimento')
     .values({
-      ...{ grupo_id: actor.grupoId, uuid: randomUUID(), empresa_id: empresaId, turno_id: turno.id, ...linha },
-      ...{ operador_id: actor.usuarioId, ocorrido_em: agora, dia },
+      grupo_id: actor.grupoId,
+      uuid: randomUUID(),
+      empresa_id: empresaId,
+      turno_id: turno.id,
+      ...linha,
+      operador_id: actor.usuarioId,
+      ocorrido_em: agora,
+      dia,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -150,7 +162,14 @@ export async function desfazerMovimento(
   const autorizador_id = quemAutoriza(actor, turno, { tipo, valor }, autorizador);
   await tirarDasContas(tx, actor, movimento, motivo, seguidores);
   await gravar(tx, actor, turno, {
-    ...{ tipo, valor, especie, forma_pagamento_id, cliente_id, autorizador_id, motivo, desfaz_uuid: movimento.uuid },
+    tipo,
+    valor,
+    especie,
+    forma_pagamento_id,
+    cliente_id,
+    autorizador_id,
+    motivo,
+    desfaz_uuid: movimento.uuid,
   });
   return lerTurno(tx, actor, id);
 }

@@ -84,13 +84,21 @@ async function estocar() {
   const lancado = async (...pedido: Parameters<typeof lancar>) => expect((await lancar(...pedido)).status).toBe(201);
   // Eight Chopps are sold the Friday before.
   const quantos = {
-    ...{ Picanha: 6, Feijoada: 7, Moqueca: 4, Salada: 4, Chopp: 58, Refrigerante: 10, Pudim: 8 },
-    ...{ 'Petit gateau': 6 },
+    Picanha: 6,
+    Feijoada: 7,
+    Moqueca: 4,
+    Salada: 4,
+    Chopp: 58,
+    Refrigerante: 10,
+    Pudim: 8,
+    'Petit gateau': 6,
   };
   adega = await novoProduto(palco, grupo, { descricao: 'Adega', controla_estoque: true });
   farinha = await novoProduto(palco, grupo, { descricao: 'Farinha', controla_estoque: true }, 'KG');
   const itens = Object.entries(quantos).map(([nome, quantidade]) => ({
-    ...{ produtoId: produtos[nome], quantidade: String(quantidade), custo: sexta.produtos[nome]?.custo },
+    produtoId: produtos[nome],
+    quantidade: String(quantidade),
+    custo: sexta.produtos[nome]?.custo,
   }));
   const antes = { ocorridoEm: `${somarDias(dia, -10)}T12:00:00-03:00` };
   await lancado('COMPRA', [...itens, { produtoId: adega, quantidade: '10', custo: '95.80' }], antes);
@@ -125,7 +133,11 @@ describe('uma figura: a sexta diz o mesmo em todo lugar', () => {
   test('na lista de vendas e nas formas de pagamento', async () => {
     const filtro = `empresaId=${loja.empresaId}&de=${dia}&ate=${dia}`;
     expect((await admin.get(`sales/rearguard?${filtro}`)).body.totais).toEqual({
-      ...{ documentos, liquido, servico, taxaEntrega, valorTotal: total },
+      documentos,
+      liquido,
+      servico,
+      taxaEntrega,
+      valorTotal: total,
     });
     const { body } = await admin.get(`pdv/get_sales_by_payment_method_types/${dia}/${dia}?empresaId=${loja.empresaId}`);
     expect(body).toMatchObject({ documentos, liquido, servico, taxaEntrega, total });
@@ -193,8 +205,10 @@ describe('uma figura: a sexta diz o mesmo em todo lugar', () => {
 
   test('em todo relatório de vendas que soma o líquido, tirados só os que contam parte das vendas', async () => {
     const deParte = [
-      ...['cancelamentos-e-devolucoes', 'descontos-por-autorizador', 'vendas-abaixo-da-tabela'],
-      ...['margem-abaixo-da-meta'],
+      'cancelamentos-e-devolucoes',
+      'descontos-por-autorizador',
+      'vendas-abaixo-da-tabela',
+      'margem-abaixo-da-meta',
     ];
     const somam = reports.filter(
       ({ base, sums = [], params }) =>
@@ -240,7 +254,9 @@ describe('uma figura: a sexta diz o mesmo em todo lugar', () => {
     const diferencas = await ler('diferencas-de-caixa');
     expect(totaisDe(diferencas)).toMatchObject({ 'c:5': fechado.totais.diferenca, total: fechado.totais.diferenca });
     expect(linhasDe(await ler('sangrias-e-despesas'), 'valor')).toEqual({
-      ...{ troco: '100.00', gelo: '35.00', cofre: '400.00' },
+      troco: '100.00',
+      gelo: '35.00',
+      cofre: '400.00',
     });
     expect(totaisDe(await ler('sangrias-e-despesas', { tipo: 'sangria' })).valor).toBe('400.00');
   });
@@ -281,7 +297,12 @@ describe('exemplos ao centavo', () => {
       const { limiar, margemMedia, itens } = sexta.esperado.cardapio[categoria] ?? {};
       const [popularidade, margemDeUm, classe] = itens?.[rotulo] ?? [];
       expect({ rotulo, ...figurasDe(valores) }).toMatchObject({
-        ...{ rotulo, limiar, margemMedia, popularidade, margemDeUm, classe: classe?.replaceAll(/[ -]/g, '_') },
+        rotulo,
+        limiar,
+        margemMedia,
+        popularidade,
+        margemDeUm,
+        classe: classe?.replaceAll(/[ -]/g, '_'),
       });
     }
     expect(linhas.filter(({ peso }) => peso === null)).toHaveLength(Object.keys(sexta.produtos).length);
@@ -296,8 +317,15 @@ describe('exemplos ao centavo', () => {
       sexta.esperado.cmv;
     const tabela = await ler('cmv-real-e-teorico');
     expect(totaisDe(tabela)).toMatchObject({
-      ...{ inicial, compras, final, real, teorico, diferenca, liquido },
-      ...{ realPercentual: realPct, teoricoPercentual: teoricoPct },
+      inicial,
+      compras,
+      final,
+      real,
+      teorico,
+      diferenca,
+      liquido,
+      realPercentual: realPct,
+      teoricoPercentual: teoricoPct,
     });
     expect(linhasDe(tabela, 'diferenca')).toMatchObject({ Farinha: '32.20', Adega: '0.00', Picanha: '0.00' });
     const semana = await ler('giro-e-cobertura-do-estoque', { de: somarDias(dia, -6) });
@@ -425,15 +453,25 @@ describe('exemplos ao centavo', () => {
         }),
       );
     expect(deUm('Sexta')).toEqual({
-      ...{ '19h': '378.40', '20h': '370.50', '21h': '281.00', '22h': '301.90', '23h': '12.00' },
-      ...{ '00h': '116.00', '01h': '36.00', Total: '1495.80' },
+      '19h': '378.40',
+      '20h': '370.50',
+      '21h': '281.00',
+      '22h': '301.90',
+      '23h': '12.00',
+      '00h': '116.00',
+      '01h': '36.00',
+      Total: '1495.80',
     });
     expect(deUm('Sábado')).toEqual({ '05h': '8.50', Total: '8.50' });
   });
 
   test('contra a sexta anterior: +13,32 % no líquido, −9,35 % no ticket', async () => {
     expect(totaisDe(await ler('comparacao-entre-lojas'))).toMatchObject({
-      ...{ liquido, liquidoAntes: '1320.00', documentosAntes: '8', variacao: '13.32', variacaoDoTicket: '-9.35' },
+      liquido,
+      liquidoAntes: '1320.00',
+      documentosAntes: '8',
+      variacao: '13.32',
+      variacaoDoTicket: '-9.35',
     });
   });
 
@@ -497,7 +535,12 @@ describe('direitos', () => {
     const caminho = `vendas/relatorios/vendas-por-produto`;
     const { body } = await quem.get(`${caminho}?${de()}`);
     expect(body.colunas.map(({ chave }: { chave: string }) => chave)).toEqual([
-      ...['codigo', 'quantidade', 'bruto', 'desconto', 'liquido', 'participacao'],
+      'codigo',
+      'quantidade',
+      'bruto',
+      'desconto',
+      'liquido',
+      'participacao',
     ]);
     expect((await quem.get(`${caminho}?${de()}&colunas=liquido,custo`)).body.campos).toEqual({
       colunas: 'Coluna desconhecida: custo',

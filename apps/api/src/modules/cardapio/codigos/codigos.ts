@@ -32,7 +32,10 @@ export async function codigosDaEmpresa(
     configuracao: await lerConfiguracao(db, grupoId, empresaId),
     casa: porMesa.get(null) ?? null,
     mesas: mesas.map(({ id, numero, nome, setorId }) => ({
-      ...{ mesaId: id, numero, nome, setor: setorId === null ? null : (nomes.get(setorId) ?? null) },
+      mesaId: id,
+      numero,
+      nome,
+      setor: setorId === null ? null : (nomes.get(setorId) ?? null),
       codigo: porMesa.get(id) ?? null,
     })),
   };

@@ -47,7 +47,9 @@ export async function mudarConfiguracao(
   await tx
     .updateTable('cardapio_configuracao')
     .set({
-      ...{ aceita_pedidos: aceitaPedidos, horario, horario_espanhol: horarioEspanhol },
+      aceita_pedidos: aceitaPedidos,
+      horario,
+      horario_espanhol: horarioEspanhol,
       ...(aceitaEntregas === undefined ? {} : { aceita_entregas: aceitaEntregas }),
     })
     .where('grupo_id', '=', grupoId)

@@ -71,7 +71,10 @@ function desenharCartao(papel: Paper, area: Area, casa: string, { mesa }: Cartao
       .font(negrito ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(tamanho)
       .text(printable(texto), x + 8, topo, {
-        ...{ width: largura - 16, height: tamanho * 1.3, align: 'center', ellipsis: '…' },
+        width: largura - 16,
+        height: tamanho * 1.3,
+        align: 'center',
+        ellipsis: '…',
       });
   linha(casa, y + 10, 11, false);
   linha(mesa === null ? 'Cardápio' : `Mesa ${mesa}`, y + 26, 22, true);

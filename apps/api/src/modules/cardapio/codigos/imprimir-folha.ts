@@ -18,7 +18,10 @@ export async function imprimirFolha(folha: FolhaDeCodigos): Promise<Buffer> {
     folha.cartoes.length <= POUCOS
       ? await desenharFolha(folha)
       : await askThread<Uint8Array>(new URL('./folha-thread.ts', import.meta.url), folha, {
-          ...{ heapMb: 256, milliseconds: 60_000, tooHeavy: demais, tooSlow: demais },
+          heapMb: 256,
+          milliseconds: 60_000,
+          tooHeavy: demais,
+          tooSlow: demais,
         });
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
 }

@@ -19,9 +19,19 @@ const pratos = [
 
 /** What 100 g of the lasagne have, as the house reckoned it from its recipe. */
 const nutricaoDaLasanha = {
-  ...{ nome: 'Lasanha à bolonhesa', unidade: 'gramas', porcao: '350', medidaCaseira: '1 prato' },
-  ...{ carboidratos: '14.20', acucaresTotais: '2.60', acucaresAdicionados: '0.40', proteinas: '8.10' },
-  ...{ gordurasTotais: '6.90', gordurasSaturadas: '3.20', gordurasTrans: '0.10', fibras: '1.30', sodio: '290' },
+  nome: 'Lasanha à bolonhesa',
+  unidade: 'gramas',
+  porcao: '350',
+  medidaCaseira: '1 prato',
+  carboidratos: '14.20',
+  acucaresTotais: '2.60',
+  acucaresAdicionados: '0.40',
+  proteinas: '8.10',
+  gordurasTotais: '6.90',
+  gordurasSaturadas: '3.20',
+  gordurasTrans: '0.10',
+  fibras: '1.30',
+  sodio: '290',
 };
 
 /** The house has a code at each table, and a guest who waits for its answer. */
@@ -37,8 +47,10 @@ export default async function criarCardapio(scene: DemoScene): Promise<void> {
   }
   const ids = await demoRows(scene, 'dishes', linhas);
   await mudarConfiguracao(tx, actor, empresaId, {
-    ...{ aceitaPedidos: true, aceitaEntregas: true },
-    ...{ horario: 'Ter a dom, das 11h às 23h', horarioEspanhol: 'Mar a dom, de 11h a 23h' },
+    aceitaPedidos: true,
+    aceitaEntregas: true,
+    horario: 'Ter a dom, das 11h às 23h',
+    horarioEspanhol: 'Mar a dom, de 11h a 23h',
   });
   await criarCodigos(tx, actor, empresaId, { casa: true, mesas: [...scene.made('mesa').values()] });
   const mesaId = scene.made('mesa').get('4');

@@ -87,10 +87,18 @@ function pedidoDe(
 ): PedidoAOrcar {
   const endereco = { cep, logradouro: logradouro ?? '', numero, complemento, bairro, referencia };
   return {
-    ...{ uuid, empresaId, origem: 'cardapio', modo, nome, telefone: normalizarTelefone(telefone), desconto: '0' },
+    uuid,
+    empresaId,
+    origem: 'cardapio',
+    modo,
+    nome,
+    telefone: normalizarTelefone(telefone),
+    desconto: '0',
     ...(modo === 'entrega' ? { endereco } : {}),
     itens: itens.map(({ produtoId, quantidade, observacao }) => ({
-      ...{ produtoId, quantidade: String(quantidade), observacao },
+      produtoId,
+      quantidade: String(quantidade),
+      observacao,
     })),
   };
 }

@@ -42,7 +42,10 @@ export async function pedidosDaEmpresa(db: Db, actor: Actor, empresaId: number):
 export const paraACasa = ({ empresaId: _, itens, ...pedido }: PedidoGuardado): PedidoDoCardapio => ({
   ...pedido,
   itens: itens.map(({ descricao, quantidade, unitario, observacao }) => ({
-    ...{ descricao, quantidade, unitario, observacao },
+    descricao,
+    quantidade,
+    unitario,
+    observacao,
   })),
 });
 

@@ -77,7 +77,10 @@ async function exigirQueHaja(
   fontes: readonly FonteDeComprometidos[],
 ): Promise<void> {
   const pedidos = itens.map(({ produtoId, descricao, quantidade }, i) => ({
-    ...{ produtoId, descricao, quantidade: String(quantidade), campo: String(i) },
+    produtoId,
+    descricao,
+    quantidade: String(quantidade),
+    campo: String(i),
   }));
   await exigirAVenda(tx, onde, pedidos, fontes).catch((erro: unknown) => {
     throw comoRecusaDoCardapio(erro, itens);

@@ -40,9 +40,15 @@ export async function confirmarPedido(
     tx,
     actor,
     {
-      ...{ empresaId, mesaId, nome, conta },
+      empresaId,
+      mesaId,
+      nome,
+      conta,
       itens: itens.map(({ produtoId, quantidade, observacao }) => ({
-        ...{ uuid: randomUUID(), produtoId, quantidade: String(quantidade), observacao },
+        uuid: randomUUID(),
+        produtoId,
+        quantidade: String(quantidade),
+        observacao,
       })),
     },
     vizinhos,

@@ -20,8 +20,18 @@ export function doFormulario(fields: URLSearchParams): unknown {
 }
 
 const daEntrega = [
-  ...['uuid', 'total', 'nome', 'telefone', 'modo', 'logradouro', 'numero', 'complemento', 'bairro', 'referencia'],
-  ...['pagamento', 'corrigir'],
+  'uuid',
+  'total',
+  'nome',
+  'telefone',
+  'modo',
+  'logradouro',
+  'numero',
+  'complemento',
+  'bairro',
+  'referencia',
+  'pagamento',
+  'corrigir',
 ] as const;
 
 /** The fields of a delivery: what is empty is left out, and amounts and postal codes are as people write them. */

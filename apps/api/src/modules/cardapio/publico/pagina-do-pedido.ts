@@ -52,7 +52,8 @@ export function paginaDeConferencia(lugar: Lugar & { uuid: string; itens: readon
     )}"></p></div></div>`,
   );
   return moldura({
-    ...{ idioma: t.html, titulo: t.seuPedido },
+    idioma: t.html,
+    titulo: t.seuPedido,
     corpo: `${cabecalho(lugar, t)}<form method=post action="${endereco}/pedidos?lingua=${lingua}"><input type=hidden name=uuid value=${uuid}>${linhas.join(
       '',
     )}${soma(itens, t)}<p><label for=nome>${t.nome}</label><input type=text id=nome name=nome maxlength=60 required autocomplete=given-name></p>
@@ -86,7 +87,8 @@ export function paginaDoPedido(
       )}</span></div>${item.observacao ? `<p class=m>${esc(item.observacao)}</p>` : ''}</div></div>`,
   );
   return moldura({
-    ...{ idioma: t.html, titulo },
+    idioma: t.html,
+    titulo,
     ...(situacao === 'pendente' ? { deNovoEm: DE_NOVO_EM } : {}),
     corpo: `${cabecalho(lugar, t)}<div role=status><h2>${esc(titulo)}</h2><p>${esc(linha)}</p></div>${linhas.join('')}${soma(itens, t)}${volta(lugar, t)}`,
   });
@@ -96,7 +98,8 @@ export function paginaDoPedido(
 export function paginaSemCodigo(lingua: LinguaDoCardapio): string {
   const t = textosDoCardapio[lingua];
   return moldura({
-    ...{ idioma: t.html, titulo: t.naoVale },
+    idioma: t.html,
+    titulo: t.naoVale,
     corpo: `<h1>${t.naoVale}</h1><p>${t.naoValeLinha}</p>`,
   });
 }
@@ -105,7 +108,8 @@ export function paginaSemCodigo(lingua: LinguaDoCardapio): string {
 export function paginaDeRecusa({ lingua, endereco }: Pick<Lugar, 'lingua' | 'endereco'>, texto: string): string {
   const t = textosDoCardapio[lingua];
   return moldura({
-    ...{ idioma: t.html, titulo: t.naoDeu },
+    idioma: t.html,
+    titulo: t.naoDeu,
     corpo: `<h1>${t.naoDeu}</h1><p role=alert>${esc(texto)}</p><p><a class=b href="${endereco}?lingua=${lingua}">${t.voltar}</a></p>`,
   });
 }

@@ -46,7 +46,16 @@ function daLeitura({ all, database, storage }: Meios, { abrir, visitar }: Visita
             });
             const aberta = (lingua === 'es' && horarioEspanhol) || horario;
             return paginaDoCardapio({
-              ...{ lingua, endereco, casa, mesa, horario: aberta, pratos, fotos, nutricoes, sem, pede },
+              lingua,
+              endereco,
+              casa,
+              mesa,
+              horario: aberta,
+              pratos,
+              fotos,
+              nutricoes,
+              sem,
+              pede,
             });
           });
           const etag = `W/"${hash('sha256', pagina, 'base64url').slice(0, 27)}"`;

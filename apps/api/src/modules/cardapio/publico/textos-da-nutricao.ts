@@ -12,9 +12,15 @@ export const nomesDosNutrientes: Readonly<Record<LinguaDoCardapio, Readonly<Reco
     >),
   },
   es: {
-    ...{ valorEnergetico: 'Valor energético', carboidratos: 'Carbohidratos', acucaresTotais: 'Azúcares totales' },
-    ...{ acucaresAdicionados: 'Azúcares añadidos', proteinas: 'Proteínas', gordurasTotais: 'Grasas totales' },
-    ...{ gordurasSaturadas: 'Grasas saturadas', gordurasTrans: 'Grasas trans', fibras: 'Fibra alimentaria' },
+    valorEnergetico: 'Valor energético',
+    carboidratos: 'Carbohidratos',
+    acucaresTotais: 'Azúcares totales',
+    acucaresAdicionados: 'Azúcares añadidos',
+    proteinas: 'Proteínas',
+    gordurasTotais: 'Grasas totales',
+    gordurasSaturadas: 'Grasas saturadas',
+    gordurasTrans: 'Grasas trans',
+    fibras: 'Fibra alimentaria',
     sodio: 'Sodio',
   },
 };

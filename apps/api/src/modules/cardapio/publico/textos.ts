@@ -129,12 +129,18 @@ export const nomeDoAlergeno = (alergeno: Alergeno, lingua: LinguaDoCardapio): st
 /** Categories of dishes that are under no heading of the house. */
 export const categoriasDoCardapio: Readonly<Record<LinguaDoCardapio, Readonly<Record<string, string>>>> = {
   pt: {
-    ...{ entrada: 'Entradas', principal: 'Pratos principais', acompanhamento: 'Acompanhamentos' },
-    ...{ sobremesa: 'Sobremesas', bebida: 'Bebidas' },
+    entrada: 'Entradas',
+    principal: 'Pratos principais',
+    acompanhamento: 'Acompanhamentos',
+    sobremesa: 'Sobremesas',
+    bebida: 'Bebidas',
   },
   es: {
-    ...{ entrada: 'Entradas', principal: 'Platos fuertes', acompanhamento: 'Acompañamientos' },
-    ...{ sobremesa: 'Postres', bebida: 'Bebidas' },
+    entrada: 'Entradas',
+    principal: 'Platos fuertes',
+    acompanhamento: 'Acompañamientos',
+    sobremesa: 'Postres',
+    bebida: 'Bebidas',
   },
 };
 

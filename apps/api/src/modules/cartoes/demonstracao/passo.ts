@@ -48,8 +48,15 @@ export default async function criarCartoes(scene: DemoScene): Promise<void> {
     const ids: number[] = [];
     for (const [i, { dias, ...venda }] of VENDAS.entries()) {
       const feita = await registrarVendaNoCartao(tx, actor, {
-        ...{ empresaId, adquirenteId, bandeiraId, parcelas: 1, ...venda, data: hojeNoBrasil(-dias) },
-        ...{ nsu: String(884_100 + i), autorizacao: `A${1000 + i}`, terminal: 'T01' },
+        empresaId,
+        adquirenteId,
+        bandeiraId,
+        parcelas: 1,
+        ...venda,
+        data: hojeNoBrasil(-dias),
+        nsu: String(884_100 + i),
+        autorizacao: `A${1000 + i}`,
+        terminal: 'T01',
       });
       ids.push(...feita.ids);
     }

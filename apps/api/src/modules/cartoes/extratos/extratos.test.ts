@@ -18,7 +18,10 @@ afterAll(async () => {
 const cielo = (lancamentos: readonly LancamentoDaCielo[], dia: string, opcao: '03' | '04' = '03') =>
   escreverCielo(opcao, lancamentos, { inicio: dia, fim: dia });
 const umDaVenda = (mudancas: Partial<LancamentoDaCielo> & { data: string }): LancamentoDaCielo => ({
-  ...{ nsu: '1', credito: '2025-06-02', bruto: '100.00', liquido: '96.80' },
+  nsu: '1',
+  credito: '2025-06-02',
+  bruto: '100.00',
+  liquido: '96.80',
   ...mudancas,
 });
 function importar(conteudo: string, campos: Record<string, string> = {}, cliente: Cliente = quem) {
@@ -72,20 +75,27 @@ describe('o extrato da adquirente', () => {
     const csv = `Quando;Slip;Quanto;Sobra\n05/05/2025;55501;100,00;96,80\n`;
     expect(await importar(csv)).toMatchObject({ status: 400 });
     expect((await importar(csv, { previa: 'true' })).body).toMatchObject({
-      ...{ linhas: 0, problemas: [{ linha: 1 }], csv: { mapa: null, colunas: ['Quando', 'Slip', 'Quanto', 'Sobra'] } },
+      linhas: 0,
+      problemas: [{ linha: 1 }],
+      csv: { mapa: null, colunas: ['Quando', 'Slip', 'Quanto', 'Sobra'] },
     });
     const mapa = {
-      ...{ separador: ';', decimal: ',', ordemDaData: 'dma', linhasAcima: 1, tipo: 'venda', data: 0, nsu: 1, bruto: 2 },
-      ...{
-        liquido: 3,
-        taxa: null,
-        credito: null,
-        autorizacao: null,
-        terminal: null,
-        bandeira: null,
-        parcela: null,
-        parcelas: null,
-      },
+      separador: ';',
+      decimal: ',',
+      ordemDaData: 'dma',
+      linhasAcima: 1,
+      tipo: 'venda',
+      data: 0,
+      nsu: 1,
+      bruto: 2,
+      liquido: 3,
+      taxa: null,
+      credito: null,
+      autorizacao: null,
+      terminal: null,
+      bandeira: null,
+      parcela: null,
+      parcelas: null,
     };
     expect(await importar(csv, { mapa: JSON.stringify(mapa) })).toMatchObject({ status: 200, body: { casadas: 1 } });
     expect(await ler(id)).toMatchObject({ conferencia: 'confere' });
@@ -123,9 +133,13 @@ describe('os três lados', () => {
     const { body } = await importar(
       cielo(
         [
-          ...[linha({ nsu: '701' }), linha({ nsu: '702', liquido: '96.00' })],
-          ...[linha({ nsu: '703', bruto: '110.00', liquido: '106.48' }), linha({ nsu: '704', credito: '2025-08-01' })],
-          ...[linha({ nsu: '705' }), linha({ nsu: '705', autorizacao: 'OUTRA' }), linha({ nsu: '799' })],
+          linha({ nsu: '701' }),
+          linha({ nsu: '702', liquido: '96.00' }),
+          linha({ nsu: '703', bruto: '110.00', liquido: '106.48' }),
+          linha({ nsu: '704', credito: '2025-08-01' }),
+          linha({ nsu: '705' }),
+          linha({ nsu: '705', autorizacao: 'OUTRA' }),
+          linha({ nsu: '799' }),
           linha({ nsu: '798', bruto: '47.11', liquido: '45.60' }),
         ],
         dia,
@@ -146,7 +160,10 @@ describe('os três lados', () => {
       'valor',
     ]);
     expect(data.find(({ tipo }: { tipo: string }) => tipo === 'taxa')).toMatchObject({
-      ...{ recebivelId: ids.taxa, nosso: '96.80', dela: '96.00', diferenca: '-0.80' },
+      recebivelId: ids.taxa,
+      nosso: '96.80',
+      dela: '96.00',
+      diferenca: '-0.80',
     });
     expect((await diferencas('search=799')).data).toMatchObject([{ tipo: 'sem_venda', recebivelId: null }]);
     expect((await quem.get(`${base}?conferencia=taxa&vendaDe=${dia}&vendaAte=${dia}`)).body.total).toBe(1);
@@ -170,7 +187,9 @@ describe('os três lados', () => {
       ),
     );
     expect((await quem.put(`${base}/${taxa}/aceitar`, {})).body).toMatchObject({
-      ...{ conferencia: 'confere', taxa: '5.00', liquido: '95.00' },
+      conferencia: 'confere',
+      taxa: '5.00',
+      liquido: '95.00',
     });
     expect((await quem.put(`${base}/${data}/aceitar`, {})).body).toMatchObject({
       conferencia: 'confere',
@@ -179,7 +198,8 @@ describe('os três lados', () => {
     expect(await quem.put(`${base}/${taxa}/aceitar`, {})).toMatchObject({ status: 409 });
     expect(await quem.put(`${base}/${falta}/aceitar`, {})).toMatchObject({ status: 409 });
     expect((await quem.put(`${base}/${falta}/dispensar`, { motivo: 'Vem no extrato de amanhã' })).body).toMatchObject({
-      ...{ conferencia: 'dispensada', dispensa: 'Vem no extrato de amanhã' },
+      conferencia: 'dispensada',
+      dispensa: 'Vem no extrato de amanhã',
     });
     expect((await doDia(dia)).total).toBe(0);
     expect((await quem.put(`${base}/${falta}/dispensar`, { motivo: null })).body).toMatchObject({
@@ -241,7 +261,9 @@ describe('os três lados', () => {
     const item = { linhas: [linha.id], fontes: linha.sugestoes[0].fontes };
     expect((await quem.post(`financeiro/contas/${contaId}/conciliar`, { itens: [item] })).status).toBe(201);
     expect(await ler(id)).toMatchObject({
-      ...{ conferencia: 'confere', situacao: 'liquidado', recebido: '96.80' },
+      conferencia: 'confere',
+      situacao: 'liquidado',
+      recebido: '96.80',
       noBanco: { valor: '96.80', data: '2025-07-18', conciliado: true },
     });
     expect(await ler(menor)).toMatchObject({ situacao: 'divergente', recebido: '180.00' });
@@ -263,7 +285,7 @@ test('outro grupo, quem não vê a empresa e quem só lê não importam, não tr
     palco,
     palco.grupo,
     [await novaEmpresa(palco, palco.grupo)],
-    [...['financeiro_contas_index', 'financeiro_contas_update']],
+    ['financeiro_contas_index', 'financeiro_contas_update'],
   );
   const soLe = await comEmpresas(palco, palco.grupo, [empresaId], ['financeiro_contas_index']);
   for (const um of [alheio, semEmpresa]) {

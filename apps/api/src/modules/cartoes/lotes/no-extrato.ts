@@ -69,8 +69,12 @@ export const cartoesNoExtrato: FonteDeConciliacao = {
       from cartao_recebivel r join adquirente ad on ad.grupo_id = r.grupo_id and ad.id = r.adquirente_id ${juntarBandeira('r', 'ba')}
       ${where} group by 1, 2, 3, ad.nome, ad.cnpj, ba.nome order by 3, 4 limit 5000`.execute(db);
     return rows.map(({ valor, rotulo, nome, cpfCnpj, ...credito }) => ({
-      ...{ chave: chaveDe(credito), data: credito.dia, valor, rotulo },
-      ...{ nome: nome ?? null, cpfCnpj: cpfCnpj ?? null },
+      chave: chaveDe(credito),
+      data: credito.dia,
+      valor,
+      rotulo,
+      nome: nome ?? null,
+      cpfCnpj: cpfCnpj ?? null,
     }));
   },
 

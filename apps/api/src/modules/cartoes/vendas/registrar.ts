@@ -127,18 +127,38 @@ async function gravar(tx: Tx, grupoId: number, previstas: readonly Prevista[]): 
     select nextval('app.cartao_venda_id_seq') as id from generate_series(1, ${previstas.length}::int)`.execute(tx);
   const comId = previstas.map((prevista, i) => ({ ...prevista, id: (novos[i] as { id: number }).id }));
   const comum = ({ empresaId, adquirenteId, bandeiraId }: VendaARegistrar) => ({
-    ...{ grupo_id: grupoId, empresa_id: empresaId, adquirente_id: adquirenteId, bandeira_id: bandeiraId },
+    grupo_id: grupoId,
+    empresa_id: empresaId,
+    adquirente_id: adquirenteId,
+    bandeira_id: bandeiraId,
   });
   const vendas = comId.map(({ id, venda, termos, planoDeContaId }) => ({
-    ...{ id, ...comum(venda), modalidade: venda.modalidade, parcelas: venda.parcelas, data: venda.data },
-    ...{ bruto: venda.bruto, mdr_percentual: termos.mdrPercentual, tarifa: termos.tarifa, taxa_id: termos.id },
-    ...{ antecipacao_mensal_percentual: termos.antecipacaoMensalPercentual, plano_de_conta_id: planoDeContaId },
-    ...{ nsu: venda.nsu ?? null, autorizacao: venda.autorizacao ?? null, terminal: venda.terminal ?? null },
-    ...{ origem_tipo: venda.origem?.tipo ?? null, origem_id: venda.origem?.id ?? null },
+    id,
+    ...comum(venda),
+    modalidade: venda.modalidade,
+    parcelas: venda.parcelas,
+    data: venda.data,
+    bruto: venda.bruto,
+    mdr_percentual: termos.mdrPercentual,
+    tarifa: termos.tarifa,
+    taxa_id: termos.id,
+    antecipacao_mensal_percentual: termos.antecipacaoMensalPercentual,
+    plano_de_conta_id: planoDeContaId,
+    nsu: venda.nsu ?? null,
+    autorizacao: venda.autorizacao ?? null,
+    terminal: venda.terminal ?? null,
+    origem_tipo: venda.origem?.tipo ?? null,
+    origem_id: venda.origem?.id ?? null,
   }));
   const linhas = comId.flatMap(({ id, venda, termos, recebiveis }) =>
     recebiveis.map(({ numero, prevista, bruto, taxa }) => ({
-      ...{ ...comum(venda), venda_id: id, conta_id: termos.contaId, numero, prevista, bruto, taxa_da_venda: taxa },
+      ...comum(venda),
+      venda_id: id,
+      conta_id: termos.contaId,
+      numero,
+      prevista,
+      bruto,
+      taxa_da_venda: taxa,
     })),
   );
   await insertRows(tx, 'cartao_venda', vendas);

@@ -23,7 +23,10 @@ async function devedor(mais: Record<string, unknown> = {}) {
   const email = `compras${ultimo}@cliente.test`;
   const { id } = await criarEmpresa(quem, { nomeFantasia: `Cliente ${ultimo}`, email, ...mais });
   const [lancamentoId] = await titulo({
-    ...{ pessoaId: id, valor: '100.00', emissao: somarDias(hoje, -11), vencimento: somarDias(hoje, -10) },
+    pessoaId: id,
+    valor: '100.00',
+    emissao: somarDias(hoje, -11),
+    vencimento: somarDias(hoje, -10),
   });
   return { id: id as number, email, lancamentoId: lancamentoId as number };
 }

@@ -395,7 +395,11 @@ describe('perguntar agora', () => {
     const { id, lancamentoId, ...lido } = await registrado({ valor: '88.00' });
     banco.banco.pagar(noBanco(lido as { nossoNumero: string }));
     expect((await perguntar(id)).body).toMatchObject({
-      ...{ estado: 'liquidado', valor: '88.00', pago: '88.00', pagoEm: hojeNoBrasil(), erro: null },
+      estado: 'liquidado',
+      valor: '88.00',
+      pago: '88.00',
+      pagoEm: hojeNoBrasil(),
+      erro: null,
     });
     expect(await ler(id)).toMatchObject({ situacao: 'liquidado' });
     expect(await lancamento(lancamentoId)).toMatchObject({ situacao: 'quitada', aberto: '0.00' });
@@ -433,8 +437,15 @@ describe('perguntar agora', () => {
 describe('canal', () => {
   test('o que esperava a remessa vai pela API quando ela é ligada, e volta a esperar quando é desligada', async () => {
     const dela = await conta({
-      ...{ banco: '001', agencia: '0452', conta: '123873', contaDv: null, carteira: '17', variacao: '35' },
-      ...{ conta: '777', convenio: '3128557', formatoCnab: '240', permiteBoleto: true },
+      banco: '001',
+      agencia: '0452',
+      conta: '777',
+      contaDv: null,
+      carteira: '17',
+      variacao: '35',
+      convenio: '3128557',
+      formatoCnab: '240',
+      permiteBoleto: true,
     });
     await quem.put(`contas/${dela}/carteira/numeros`, { nossoNumero: 900_001 });
     const [um] = (await titulo({ contaId: dela })) as [number];

@@ -65,7 +65,11 @@ function respostaDe(lido: RespostaDoBanco<TituloNoBanco>): RespostaDoBancoAgora 
   }
   const { estado, valor, vencimento, pagamento } = lido.valor;
   return {
-    ...{ perguntadaEm, estado, valor, vencimento, erro: null },
+    perguntadaEm,
+    estado,
+    valor,
+    vencimento,
+    erro: null,
     pago: pagamento?.pago ?? null,
     pagoEm: pagamento?.dia ?? null,
   };
@@ -76,7 +80,9 @@ function oQueMudou({ situacao }: Boleto, titulo: TituloNoBanco, hoje: string): A
   const { numero, estado, pagamento } = titulo;
   if (estado === 'em_ser' || (estado === 'baixado' && situacao === 'baixado')) return [];
   const mudanca = {
-    ...{ numero, estado, bruto: JSON.stringify(titulo) },
+    numero,
+    estado,
+    bruto: JSON.stringify(titulo),
     pago: pagamento?.pago ?? '0.00',
     movimentoEm: pagamento?.dia ?? hoje,
   };

@@ -36,5 +36,8 @@ export const soOsTermos = ({
   descontoValor,
   descontoAte,
 }: TermosImpressos) => ({
-  ...{ multaPercentual, jurosMensalPercentual, descontoValor, descontoAte },
+  multaPercentual,
+  jurosMensalPercentual,
+  descontoValor,
+  descontoAte,
 });

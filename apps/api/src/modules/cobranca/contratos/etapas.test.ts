@@ -28,8 +28,12 @@ const quem = palco.provedor.admin;
 const { contaId, conta, ler } = await prepararBoletos(quem);
 const { certificadoPem, chavePem } = certificadoDaEmpresa(autoridade, '11222333000181');
 const ligada = await quem.put(`contas/${contaId}/pix`, {
-  ...{ provedor: 'local', clientId: 'loja', clientSecret: 'segredo-da-loja', chave: 'cobranca@loja.test' },
-  ...{ certificado: certificadoPem, chavePrivada: chavePem },
+  provedor: 'local',
+  clientId: 'loja',
+  clientSecret: 'segredo-da-loja',
+  chave: 'cobranca@loja.test',
+  certificado: certificadoPem,
+  chavePrivada: chavePem,
 });
 if (ligada.status !== 200) throw new Error(JSON.stringify(ligada.body));
 
@@ -139,7 +143,10 @@ describe('a mensalidade paga por boleto', () => {
     const pagamentoFormaId = await formaDePagamento(quem, 'Boleto');
     for (const { id: empresaId } of [primeiro, segundo])
       await contratoAprovado(quem, {
-        ...{ empresaId, contratoTipoId: tipo.id, pagamentoFormaId, mensalidadeValor: '417.31' },
+        empresaId,
+        contratoTipoId: tipo.id,
+        pagamentoFormaId,
+        mensalidadeValor: '417.31',
       });
     await consultar(
       palco.banco.url,

@@ -93,8 +93,14 @@ async function emitir(scene: DemoScene, contaId: number, cobrados: readonly Cobr
   const empresaId = ownCompany(scene, 'Empório da Vila');
   const titulos = cobrados.map(({ pessoa, dias, documento, valor }) =>
     tituloNovo.parse({
-      ...{ origem: 'R', empresaId, contaId, documento, valor, pessoaId: made('empresa').get(pessoa) },
-      ...{ emissao: hojeNoBrasil(-3), vencimento: hojeNoBrasil(dias) },
+      origem: 'R',
+      empresaId,
+      contaId,
+      documento,
+      valor,
+      pessoaId: made('empresa').get(pessoa),
+      emissao: hojeNoBrasil(-3),
+      vencimento: hojeNoBrasil(dias),
     }),
   );
   const lancamentoIds = (await criarTitulos(tx, actor, titulos)).flatMap(({ lancamentos }) => [...lancamentos]);

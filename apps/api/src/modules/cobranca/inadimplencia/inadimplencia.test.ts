@@ -105,13 +105,19 @@ test('o relatório diz que contratos devem, desde quando, o que foi prometido e 
     ];
   const { body: lancamento } = await admin.get(`financeiro/${devendo.lancamentoId}`);
   expect(['vencido', 'prometido', 'cobrancas', 'situacao'].map((coluna) => de(devendo.id, coluna))).toEqual([
-    ...[lancamento.valor, '0.00', '1', 'suspenso'],
+    lancamento.valor,
+    '0.00',
+    '1',
+    'suspenso',
   ]);
   expect([de(devendo.id, 'desde'), de(devendo.id, 'suspenso')]).toEqual([
-    ...[lancamento.vencimento, expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)],
+    lancamento.vencimento,
+    expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   ]);
   expect([de(prometido.id, 'prometido'), de(prometido.id, 'situacao'), de(prometido.id, 'suspenso')]).toEqual([
-    ...[de(prometido.id, 'vencido'), 'aprovado', null],
+    de(prometido.id, 'vencido'),
+    'aprovado',
+    null,
   ]);
   expect(await inadimplencia.abrirTudo()).toBeGreaterThan(1);
   expect((await pagar(devendo.lancamentoId)).status).toBe(201);

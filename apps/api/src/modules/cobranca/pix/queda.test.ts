@@ -23,15 +23,24 @@ const { id: pessoaId } = await criar('empresas', empresa({ nomeFantasia: 'Client
 const { id: contaId } = await criar('contas', { nome: 'Cofre', empresaId, tipo: 'caixa', saldoInicial: '0.00' });
 const { certificadoPem, chavePem } = certificadoDaEmpresa(palco.autoridade, '11222333000181');
 const ligada = await quem().put(`contas/${contaId}/pix`, {
-  ...{ provedor: 'local', clientId: 'loja', clientSecret: 'segredo-da-loja', chave: 'cobranca@loja.test' },
-  ...{ certificado: certificadoPem, chavePrivada: chavePem },
+  provedor: 'local',
+  clientId: 'loja',
+  clientSecret: 'segredo-da-loja',
+  chave: 'cobranca@loja.test',
+  certificado: certificadoPem,
+  chavePrivada: chavePem,
 });
 if (ligada.status !== 200) throw new Error(JSON.stringify(ligada.body));
 
 const umLancamento = async (): Promise<number> =>
   (
     await criar('financeiro', {
-      ...{ origem: 'R', empresaId, pessoaId, contaId, valor: '100.00', vencimento: hojeNoBrasil(5) },
+      origem: 'R',
+      empresaId,
+      pessoaId,
+      contaId,
+      valor: '100.00',
+      vencimento: hojeNoBrasil(5),
     })
   ).ids[0];
 const cobranca = async (id: number) => (await quem().get(`pix/cobrancas/${id}`)).body;

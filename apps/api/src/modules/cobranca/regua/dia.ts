@@ -86,8 +86,13 @@ async function gravarMensagem(tx: Tx, { grupoId, id: reguaId, empresaId }: Regua
     tx,
     'regua_item',
     parcelas.map((parcela) => ({
-      ...{ grupo_id: grupoId, mensagem_id: id, passo_id: passo.id, parada: motivo },
-      ...{ parcela_id: parcela.id, vencimento: parcela.vencimento, valor: parcela.aberto },
+      grupo_id: grupoId,
+      mensagem_id: id,
+      passo_id: passo.id,
+      parada: motivo,
+      parcela_id: parcela.id,
+      vencimento: parcela.vencimento,
+      valor: parcela.aberto,
     })),
   );
   await sql`update regua_mensagem set total = (select sum(valor) from regua_item where grupo_id = ${grupoId} and mensagem_id = ${id})

@@ -30,7 +30,9 @@ const servicoDa = (
 
 function oQueSai({ id, para, texto, modeloExterno, idioma, parametros }: MensagemNaFila): Sms {
   return {
-    ...{ para: para as string, texto: texto as string, nossa: nomeDaMensagem(id) },
+    para: para as string,
+    texto: texto as string,
+    nossa: nomeDaMensagem(id),
     ...(modeloExterno && idioma && { modelo: { nome: modeloExterno, idioma, parametros: parametros ?? [] } }),
   };
 }

@@ -335,7 +335,9 @@ describe('WhatsApp', () => {
   let linha = 20_000_000;
   const porWhatsapp = [
     passoDe(1, {
-      ...{ canal: 'whatsapp', modeloExterno: 'cobranca_em_aberto', idioma: 'pt_BR' },
+      canal: 'whatsapp',
+      modeloExterno: 'cobranca_em_aberto',
+      idioma: 'pt_BR',
       texto: 'Olá, {cliente}. Estão em aberto: {titulos}. Total: {total}.',
     }),
   ];

@@ -295,9 +295,17 @@ async function gravarLinhas(
   const rows = linhas.map((linha) => {
     const { nossoNumero, dataOcorrencia, dataCredito, jurosMulta, boletoId, motivos, bruto, ...iguais } = linha;
     return {
-      ...{ grupo_id: actor.grupoId, retorno_id: retornoId, conta_id: contaId, ...iguais },
-      ...{ nosso_numero: nossoNumero, data_ocorrencia: dataOcorrencia, data_credito: dataCredito },
-      ...{ juros_multa: jurosMulta, boleto_id: boletoId, motivos: [...motivos], bruto: [...bruto] },
+      grupo_id: actor.grupoId,
+      retorno_id: retornoId,
+      conta_id: contaId,
+      ...iguais,
+      nosso_numero: nossoNumero,
+      data_ocorrencia: dataOcorrencia,
+      data_credito: dataCredito,
+      juros_multa: jurosMulta,
+      boleto_id: boletoId,
+      motivos: [...motivos],
+      bruto: [...bruto],
     };
   });
   // A line that was read before is there.

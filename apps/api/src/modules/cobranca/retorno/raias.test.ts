@@ -64,7 +64,11 @@ test('as duas raias de um retorno esperam uma pela outra: as linhas de uma comeÃ
   const dia = hojeNoBrasil();
   const ditos = boletos.map((um) => ({ ...um, ocorrencia: '06', dia, pago: um.valor }));
   const alheios = Array.from({ length: POR_VEZ }, (_, i) => ({
-    ...{ nossoNumero: `109/${String(50_000_000 + i)}-0`, ocorrencia: '06', dia, valor: '1.00', pago: '1.00' },
+    nossoNumero: `109/${String(50_000_000 + i)}-0`,
+    ocorrencia: '06',
+    dia,
+    valor: '1.00',
+    pago: '1.00',
   }));
   const form = new FormData();
   form.append('id', String(contaId));

@@ -350,7 +350,11 @@ describe('uma linha que o banco de dados não aceita', () => {
       'create unique index baixa_ensaio on app.baixa (grupo_id, valor) where valor = 61.01',
     );
     const pago = (boleto: { nossoNumero: string; valor: string }) => ({
-      ...{ nossoNumero: boleto.nossoNumero, ocorrencia: '06', dia: hoje, valor: boleto.valor, pago: boleto.valor },
+      nossoNumero: boleto.nossoNumero,
+      ocorrencia: '06',
+      dia: hoje,
+      valor: boleto.valor,
+      pago: boleto.valor,
     });
     const id = await ditar(pago(um), pago(outro), pago(terceiro));
     await consultar(palco.banco.url, 'drop index app.baixa_ensaio');

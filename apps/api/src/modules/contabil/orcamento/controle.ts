@@ -31,8 +31,14 @@ type Onde = { contaId: number; centroCustoId: number | null; mes: string };
 
 /** Of a budget that controls nothing, or that does not plan the account. */
 const livre: VereditoComFiguras = {
-  ...{ controle: 'nenhum', disponivel: '0.00', excesso: '0.00', passa: true },
-  ...{ planejado: '0.00', comprometido: '0.00', realizado: '0.00', liberado: '0.00' },
+  controle: 'nenhum',
+  disponivel: '0.00',
+  excesso: '0.00',
+  passa: true,
+  planejado: '0.00',
+  comprometido: '0.00',
+  realizado: '0.00',
+  liberado: '0.00',
 };
 
 /**
@@ -115,7 +121,9 @@ export async function controlarGastos(
       if (passa || (controle === 'avisa' && confirmado)) continue;
       const { excesso, disponivel } = figuras;
       const data = {
-        ...{ orcamentoId: id, orcamento: orcamento.nome, periodoControle: orcamento.periodoControle },
+        orcamentoId: id,
+        orcamento: orcamento.nome,
+        periodoControle: orcamento.periodoControle,
         ...gasto,
         ...(await nomesDoGasto(tx, actor, gasto)),
         ...figuras,

@@ -164,7 +164,10 @@ describe('controle', () => {
       disponivel: '60.00',
       excesso: '40.00',
       passa: false,
-      ...{ planejado: '60.00', comprometido: '0.00', realizado: '0.00', liberado: '0.00' },
+      planejado: '60.00',
+      comprometido: '0.00',
+      realizado: '0.00',
+      liberado: '0.00',
     });
     const doAno = await novo({ periodoControle: 'ano', controle: 'avisa' }, celulas);
     expect(await conferir(doAno, {})).toEqual({
@@ -172,7 +175,10 @@ describe('controle', () => {
       disponivel: '120.00',
       excesso: '0.00',
       passa: true,
-      ...{ planejado: '120.00', comprometido: '0.00', realizado: '0.00', liberado: '0.00' },
+      planejado: '120.00',
+      comprometido: '0.00',
+      realizado: '0.00',
+      liberado: '0.00',
     });
     expect(await conferir(doAno, { mes: '2026-01' })).toMatchObject({ passa: false, excesso: '40.00' });
   });

@@ -129,8 +129,12 @@ async function gravarPartes(tx: Tx, grupoId: number, id: number, partes: RateioN
     tx,
     'rateio_modelo_linha',
     partes.map(({ contaId, centroCustoId, percentual }, i) => ({
-      ...{ grupo_id: grupoId, modelo_id: id, ordem: i + 1 },
-      ...{ conta_id: contaId, centro_custo_id: centroCustoId, percentual },
+      grupo_id: grupoId,
+      modelo_id: id,
+      ordem: i + 1,
+      conta_id: contaId,
+      centro_custo_id: centroCustoId,
+      percentual,
     })),
   );
 }

@@ -80,6 +80,7 @@ export async function lerCatalogoDaLoja(
         { id, nome, desconta: autoriza.includes('vendas_desconto') },
       ]),
     ),
-    ...{ bandeiraId, adquirenteId },
+    bandeiraId,
+    adquirenteId,
   };
 }

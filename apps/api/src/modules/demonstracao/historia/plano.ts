@@ -68,8 +68,17 @@ export function turnosDoDia(
         (um) => um.loja === loja && um.expediente === nome && um.diasAtras === diasAtras,
       )?.tipo;
       return contarTurno(catalogos[loja], {
-        ...{ loja, nome, dispositivo, usuario, dia, diasAtras, desacerto },
-        ...{ de: noDia(dia, abre, quando.fuso), ate, vendas: Math.round(vendas * movimento), termina: true },
+        loja,
+        nome,
+        dispositivo,
+        usuario,
+        dia,
+        diasAtras,
+        desacerto,
+        de: noDia(dia, abre, quando.fuso),
+        ate,
+        vendas: Math.round(vendas * movimento),
+        termina: true,
       });
     });
   });
@@ -77,8 +86,17 @@ export function turnosDoDia(
   const agora = Date.parse(quando.agora);
   const vendas = Math.max(3, Math.round(((agora - aberto) / HORA_MS) * VENDAS_POR_HORA));
   const emCurso = contarTurno(catalogos.cantina, {
-    ...{ loja: 'cantina', nome: 'agora', dispositivo: 'demonstracao-salao', usuario: 'gerente', dia, diasAtras },
-    ...{ desacerto: undefined, de: aberto, ate: agora, vendas, termina: false },
+    loja: 'cantina',
+    nome: 'agora',
+    dispositivo: 'demonstracao-salao',
+    usuario: 'gerente',
+    dia,
+    diasAtras,
+    desacerto: undefined,
+    de: aberto,
+    ate: agora,
+    vendas,
+    termina: false,
   });
   return [...fechados, ...emCurso];
 }
@@ -115,7 +133,11 @@ function contarTurno(catalogo: CatalogoDaLoja, turno: Turno): TurnoContado[] {
   if (!operador) return [];
   const acaso = new Acaso(sementeDe(turno));
   const gaveta = new Gaveta(acaso, turno, {
-    ...{ loja: lojas[turno.loja], catalogo, turno: acaso.uuid(), operador, diasAtras: turno.diasAtras },
+    loja: lojas[turno.loja],
+    catalogo,
+    turno: acaso.uuid(),
+    operador,
+    diasAtras: turno.diasAtras,
   });
   gaveta.abrir();
   gaveta.vender();
@@ -123,8 +145,15 @@ function contarTurno(catalogo: CatalogoDaLoja, turno: Turno): TurnoContado[] {
   const { loja, dispositivo, dia, diasAtras, usuario } = turno;
   return [
     {
-      ...{ loja, dispositivo, dia, diasAtras, usuario, uuid: gaveta.uuid, abre: new Date(turno.de).toISOString() },
-      ...{ eventos: gaveta.eventos, vendas: gaveta.vendas },
+      loja,
+      dispositivo,
+      dia,
+      diasAtras,
+      usuario,
+      uuid: gaveta.uuid,
+      abre: new Date(turno.de).toISOString(),
+      eventos: gaveta.eventos,
+      vendas: gaveta.vendas,
       conferido: turno.termina && diasAtras >= CONFERIDO_DEPOIS_DIAS,
     },
   ];
@@ -214,7 +243,10 @@ class Gaveta {
   #cancelar(venda: string, { pagamentos, troco, ...resto }: VendaContada, em: number): void {
     const { turno, operador } = this.#balcao;
     this.#contar('venda.cancelada', em + 4 * MINUTO_MS, {
-      ...{ venda, turno, motivo: 'Pedido lançado em dobro', operadorId: operador.id },
+      venda,
+      turno,
+      motivo: 'Pedido lançado em dobro',
+      operadorId: operador.id,
     });
     this.#receber({ ...resto, pagamentos, troco }, -1);
   }
@@ -225,7 +257,10 @@ class Gaveta {
     const { turno, operador, catalogo } = this.#balcao;
     const formaPagamentoId = catalogo.formas.get('Dinheiro')?.id ?? null;
     this.#contar('venda.devolvida', em + 20 * MINUTO_MS, {
-      ...{ venda, turno, motivo: 'Cliente trocou de ideia', operadorId: operador.id },
+      venda,
+      turno,
+      motivo: 'Cliente trocou de ideia',
+      operadorId: operador.id,
       itens: [{ item: 1, quantidade: '1' }],
       pagamentos: [{ formaPagamentoId, especie: 'dinheiro', valor: item.unitario }],
     });
@@ -242,7 +277,12 @@ class Gaveta {
     if (sangria.gt(0)) {
       const movimento = acaso.uuid();
       this.#contar('turno.movimento', ate - 5 * MINUTO_MS, {
-        ...{ turno, movimento, tipo: 'sangria', valor: sangria.toFixed(2), motivo: 'Cofre', operadorId: operador.id },
+        turno,
+        movimento,
+        tipo: 'sangria',
+        valor: sangria.toFixed(2),
+        motivo: 'Cofre',
+        operadorId: operador.id,
       });
       this.#guardar('dinheiro', null, sangria.neg());
     }
@@ -252,7 +292,8 @@ class Gaveta {
       this.#receber(tarde, 1);
     }
     const contagem = [...this.#valores.values()].map(({ especie, formaPagamentoId, valor }) => ({
-      ...{ especie, formaPagamentoId },
+      especie,
+      formaPagamentoId,
       valor: (especie === 'dinheiro' ? valor.plus(erroDaContagem(acaso)) : valor).toFixed(2),
     }));
     const observacao = `Turno de ${formatarData(dia)}`;

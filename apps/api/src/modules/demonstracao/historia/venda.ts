@@ -50,11 +50,18 @@ export function vendaDaHistoria(acaso: Acaso, balcao: Balcao, desacerto?: Desace
   const aPagar = desacerto === 'pagamento' ? total.minus(2) : total;
   const { pagamentos, troco } = pagar(acaso, balcao, aPagar, desacerto === 'turno_fechado' ? 'Pix' : undefined);
   return {
-    ...{ turno, canal, operadorId: operador.id, operadorNome: operador.nome, itens, pagamentos },
+    turno,
+    canal,
+    operadorId: operador.id,
+    operadorNome: operador.nome,
+    itens,
+    pagamentos,
     ...(canal === 'mesa' ? { pessoas: acaso.entre(1, 4) } : {}),
     bruto: somar(itens.map((item) => item.bruto)).toFixed(2),
     desconto: somar(itens.map((item) => item.desconto)).toFixed(2),
-    ...{ servico: servico.toFixed(2), total: total.toFixed(2), troco: troco.toFixed(2) },
+    servico: servico.toFixed(2),
+    total: total.toFixed(2),
+    troco: troco.toFixed(2),
   };
 }
 
@@ -93,8 +100,15 @@ function itemDe(
   const bruto = unitario.times(quantidade);
   const desconto = bruto.times(percentual).div(100).toDecimalPlaces(2);
   return {
-    ...{ produtoId: id, descricao, codigo, unidade, quantidade: String(quantidade), unitario: unitario.toFixed(2) },
-    ...{ bruto: bruto.toFixed(2), desconto: desconto.toFixed(2), liquido: bruto.minus(desconto).toFixed(2) },
+    produtoId: id,
+    descricao,
+    codigo,
+    unidade,
+    quantidade: String(quantidade),
+    unitario: unitario.toFixed(2),
+    bruto: bruto.toFixed(2),
+    desconto: desconto.toFixed(2),
+    liquido: bruto.minus(desconto).toFixed(2),
   };
 }
 
@@ -111,7 +125,9 @@ function pagar(acaso: Acaso, { loja, catalogo, diasAtras }: Balcao, total: Decim
   const entregue = especie === 'dinheiro' ? total.div(10).ceil().times(10) : total;
   const { bandeiraId, adquirenteId } = catalogo;
   const pagamento: PagamentoContado = {
-    ...{ formaPagamentoId: forma?.id ?? null, especie, valor: entregue.toFixed(2) },
+    formaPagamentoId: forma?.id ?? null,
+    especie,
+    valor: entregue.toFixed(2),
     ...(noCartao(especie) ? { bandeiraId, adquirenteId, nsu, autorizacao } : {}),
   };
   return { pagamentos: [pagamento], troco: entregue.minus(total) };

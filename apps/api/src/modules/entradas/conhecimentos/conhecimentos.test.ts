@@ -45,7 +45,9 @@ const lancar = async (id: number, corpo: object = {}) => {
   const { fornecedor } = await ler(id);
   const daTransportadora = fornecedor ? { fornecedorId: fornecedor.id } : { criar: true };
   return quem.post(`cterecebido/${id}/lancar`, {
-    ...{ vencimento: VENCIMENTO, rateio: 'valor', ...daTransportadora },
+    vencimento: VENCIMENTO,
+    rateio: 'valor',
+    ...daTransportadora,
     ...corpo,
   });
 };
@@ -91,9 +93,16 @@ describe('o arquivo', () => {
     const guardados = await consultar(palco.banco.url, `select tipo from app.arquivo_fiscal where chave = '${chave}'`);
     expect(guardados).toEqual([{ tipo: 'cte' }]);
     expect(await ler(body[0].id)).toMatchObject({
-      ...{ situacao: 'recebido', sentido: 'entrada', valor: '100.00', receber: '100.00', fornecedor: null },
-      ...{ transportadora: { documento: CNPJ_DA_TRANSPORTADORA, cidade: 'São Paulo' }, cfop: '6353' },
-      ...{ trajeto: 'Rio de Janeiro/RJ → São Paulo/SP', notas: [], espera: null },
+      situacao: 'recebido',
+      sentido: 'entrada',
+      valor: '100.00',
+      receber: '100.00',
+      fornecedor: null,
+      transportadora: { documento: CNPJ_DA_TRANSPORTADORA, cidade: 'São Paulo' },
+      cfop: '6353',
+      trajeto: 'Rio de Janeiro/RJ → São Paulo/SP',
+      notas: [],
+      espera: null,
     });
     // Where the file of one note is asked for, a transport document is another file.
     const daNota = new FormData();
@@ -168,7 +177,8 @@ describe('o frete no custo', () => {
   test('espera as notas e diz quais; com a entrada delas, entra pelo valor, ao centavo, uma vez; estornado, tudo volta', async () => {
     const [cafe, cha, sal] = [await criar(), await criar(), await criar()];
     const { xml, chave: futura } = await notaDeFornecedor(fiscal, {
-      ...{ destinatario: NOSSO, itens: [item('SAL', '3', '10.00')] },
+      destinatario: NOSSO,
+      itens: [item('SAL', '3', '10.00')],
     });
     const primeira = await nota([item('CAF', '10', '30.00'), item('CHA', '4', '50.00')], [cafe, cha]);
     const { id, numero } = await recebido({ notas: [primeira.chave, futura], valor: '100.01', vencimento: VENCIMENTO });
@@ -192,7 +202,9 @@ describe('o frete no custo', () => {
     expect([uma?.status, outra?.status].sort()).toEqual([200, 409]);
     const lancado = await ler(id);
     expect(lancado).toMatchObject({
-      ...{ situacao: 'lancado', rateio: 'valor', fornecedor: { rotulo: 'Rápido Bom' } },
+      situacao: 'lancado',
+      rateio: 'valor',
+      fornecedor: { rotulo: 'Rápido Bom' },
       titulos: [{ codigo: expect.any(Number) }],
     });
     // 300.00, 200.00 and 30.00 of goods share 100.01.
@@ -217,7 +229,9 @@ describe('o frete no custo', () => {
     expect((await estornar(id)).body).toMatchObject({ situacao: 'recebido', rateio: null, titulos: [] });
     expect(await aPagar(numero)).toEqual([]);
     expect([await custo(cafe.id), await custo(cha.id), await custo(sal.id)]).toEqual([
-      ...['30.000000', '50.000000', '10.000000'],
+      '30.000000',
+      '50.000000',
+      '10.000000',
     ]);
     expect((await estornar(id)).status).toBe(409);
     expect((await quem.post(`nfeentrada/${primeira.id}/estornar`, { motivo: 'Engano' })).status).toBe(200);
@@ -271,15 +285,22 @@ describe('o frete no custo', () => {
     expect((await lancar(sem.id, { rateio: 'manual' })).status).toBe(400);
     expect((await digitar(parte(notaId, 1, '60.00'), parte(outra.id, 1, '20.00'))).status).toBe(200);
     expect([await custo(leve.id), await custo(pesado.id), await custo(semPeso.id)]).toEqual([
-      ...['40.000000', '10.000000', '30.000000'],
+      '40.000000',
+      '10.000000',
+      '30.000000',
     ]);
   });
 
   test('PIS e COFINS do frete voltam como os do que ele trouxe, e não são custo; o estorno tira exatamente o que entrou', async () => {
     const regime = (pisCofins: string) =>
       quem.put(`fiscal/emissores/${empresaId}`, {
-        ...{ ambienteNfe: '2', ambienteNfse: '2', creditoSimples: null, regimeApuracaoSn: null, cscId: null },
-        ...{ pisCofins, regimeEspecialNfse: '0' },
+        ambienteNfe: '2',
+        ambienteNfse: '2',
+        creditoSimples: null,
+        regimeApuracaoSn: null,
+        cscId: null,
+        pisCofins,
+        regimeEspecialNfse: '0',
       });
     expect((await regime('naoCumulativo')).status).toBe(200);
     const [cafe, sacola] = [await criar(), await criar()];
@@ -296,7 +317,8 @@ describe('o frete no custo', () => {
     const icms = { CST: '00', pICMS: '12.00', vICMS: '12.00' } as const;
     const { id, numero } = await recebido({ notas: [chave], valor: '100.00', icms });
     expect(await ler(id)).toMatchObject({
-      ...{ custo: '88.00', baseDasContribuicoes: '88.00' },
+      custo: '88.00',
+      baseDasContribuicoes: '88.00',
       notas: [{ itens: [{ aliquota: '9.25', contribuicoes: null }, { aliquota: '0' }] }],
     });
     expect((await lancar(id)).status).toBe(200);
@@ -323,7 +345,9 @@ describe('o frete no custo', () => {
     });
     await darEntrada(notaId);
     const { id, numero } = await recebido({
-      ...{ notas: [chave], valor: '100.00', icms: { CST: '00', pICMS: '12.00', vICMS: '12.00' } },
+      notas: [chave],
+      valor: '100.00',
+      icms: { CST: '00', pICMS: '12.00', vICMS: '12.00' },
     });
     const { creditos, credito, custo: entra } = await ler(id);
     // The emitter of the tests is of the regular regime.
@@ -386,10 +410,22 @@ describe('sem custo', () => {
   test('o frete da venda, de que somos remetente e tomador, é só despesa', async () => {
     const cliente = `660000660001${calcularDvCnpj('660000660001')}`;
     const daVenda = montarChaveAcesso({
-      ...{ uf: 'SP', ano: 2026, mes: 11, cnpj: NOSSO, modelo: '55', serie: 1, numero: 77, tpEmis: 1, cNF: '12345670' },
+      uf: 'SP',
+      ano: 2026,
+      mes: 11,
+      cnpj: NOSSO,
+      modelo: '55',
+      serie: 1,
+      numero: 77,
+      tpEmis: 1,
+      cNF: '12345670',
     });
     const { id, numero } = await recebido({
-      ...{ remetente: NOSSO, destinatario: cliente, tomador: 'remetente', notas: [daVenda], valor: '35.00' },
+      remetente: NOSSO,
+      destinatario: cliente,
+      tomador: 'remetente',
+      notas: [daVenda],
+      valor: '35.00',
     });
     expect(await ler(id)).toMatchObject({ sentido: 'saida', espera: null });
     expect(await lancar(id)).toMatchObject({
@@ -409,8 +445,14 @@ describe('sem custo', () => {
     expect((await quem.post(`cterecebido/${id}/ignorar`, { versao, motivo: 'De novo' })).status).toBe(409);
     expect((await quem.post(`cterecebido/${id}/recuperar`, {})).body.situacao).toBe('recebido');
     const { body: estranho } = await quem.post('empresas', {
-      ...{ tipoPessoa: 'juridica', nomeFantasia: 'Outro', razaoSocial: 'Outro Ltda', cnpj: '27865757000102' },
-      ...{ fornecedor: true, cliente: false, ieSituacao: 'isento', prazoTipo: 'padrao_empresa' },
+      tipoPessoa: 'juridica',
+      nomeFantasia: 'Outro',
+      razaoSocial: 'Outro Ltda',
+      cnpj: '27865757000102',
+      fornecedor: true,
+      cliente: false,
+      ieSituacao: 'isento',
+      prazoTipo: 'padrao_empresa',
     });
     const deOutro = { rateio: 'despesa', fornecedorId: estranho.id, criar: false };
     expect((await lancar(id, deOutro)).status).toBe(400);
@@ -449,7 +491,8 @@ describe('a situação na SEFAZ', () => {
   test('o que está autorizado fica como está; o que a SEFAZ não conhece, também', async () => {
     const { id, chave } = await recebido({ inventado: true });
     expect(await consultarSituacao(id)).toMatchObject({
-      ...{ status: 200, body: { situacao: 'desconhecido', cStat: '217', cte: { id, situacao: 'recebido' } } },
+      status: 200,
+      body: { situacao: 'desconhecido', cStat: '217', cte: { id, situacao: 'recebido' } },
     });
     fiscal.sefaz.registrarCte(chave, { cStat: '100', eventos: [] });
     const { body } = await consultarSituacao(id);
@@ -508,7 +551,11 @@ test('o CT-e simplificado, de várias entregas de um tomador, entra com as notas
   const { id, numero } = await recebido({ simplificado: true, notas: [uma.chave, outra.chave], valor: '40.00' });
   const lido = await ler(id);
   expect(lido).toMatchObject({
-    ...{ situacao: 'recebido', sentido: 'entrada', valor: '40.00', receber: '40.00', cfop: '6353' },
+    situacao: 'recebido',
+    sentido: 'entrada',
+    valor: '40.00',
+    receber: '40.00',
+    cfop: '6353',
     trajeto: 'Rio de Janeiro/RJ → São Paulo/SP',
   });
   expect(lido.notas.map(({ chave }: { chave: string }) => chave).sort()).toEqual([uma.chave, outra.chave].sort());

@@ -85,7 +85,10 @@ async function aplicar(
   // The event is kept with the document where it can be proved alone.
   if (cte === null || cancelamento === null || !ehInteiro(cancelamento.xml)) return;
   await arquivar(tx, actor.grupoId, {
-    ...{ empresaId: cte.empresaId, tipo: 'evento_recebido', chave, xml: cancelamento.xml },
+    empresaId: cte.empresaId,
+    tipo: 'evento_recebido',
+    chave,
+    xml: cancelamento.xml,
     data: dataNoFuso(em, await fusoDaEmpresa(tx, cte.empresaId)),
   });
 }

@@ -209,11 +209,17 @@ async function criarConta(
   const { vencimento } = pedido;
   await criarTitulos(tx, actor, [
     {
-      ...{ origem: 'P', empresaId: cte.empresaId, pessoaId: fornecedorId, valor: cte.receber, vencimento },
-      ...{ emissao: cte.emissao, documento: `CT-e ${cte.numero}` },
+      origem: 'P',
+      empresaId: cte.empresaId,
+      pessoaId: fornecedorId,
+      valor: cte.receber,
+      vencimento,
+      emissao: cte.emissao,
+      documento: `CT-e ${cte.numero}`,
       ...destinoDoTitulo(pedido),
       tags: [],
-      ...{ origemTipo: ORIGEM_DE_CTE, origemId: cte.id },
+      origemTipo: ORIGEM_DE_CTE,
+      origemId: cte.id,
     },
   ]);
 }

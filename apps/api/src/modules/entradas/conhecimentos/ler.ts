@@ -42,7 +42,9 @@ export async function lerCteRecebido(db: Db, actor: Actor, id: number): Promise<
     ...cte,
     custo: custoDoFrete(cte),
     baseDasContribuicoes: baseDasContribuicoesDoFrete({
-      ...{ valor, icms, transportadora: transportadora.documento },
+      valor,
+      icms,
+      transportadora: transportadora.documento,
     }).toFixed(2),
     notas,
     espera: cte.situacao === 'recebido' && cte.sentido === 'entrada' ? esperaDoCte(notas) : null,

@@ -59,7 +59,12 @@ export const itensCarregados = (
     entradaId === null
       ? []
       : itens.map(({ numero, valor, peso, descricao, aliquota }) => ({
-          ...{ entradaId, numero, valor, peso, descricao, aliquota },
+          entradaId,
+          numero,
+          valor,
+          peso,
+          descricao,
+          aliquota,
         })),
   );
 

@@ -25,8 +25,12 @@ const ESTORNE = 'A transportadora cancelou o CT-e depois do lançamento: estorne
 
 /** Roots of files of transport documents; what is none of these is a note, or nothing. */
 const leitores = {
-  ...{ cteProc: receberCte, CTe: receberCte, cteSimpProc: receberCte, CTeSimp: receberCte },
-  ...{ procEventoCTe: receberEvento, eventoCTe: receberEvento },
+  cteProc: receberCte,
+  CTe: receberCte,
+  cteSimpProc: receberCte,
+  CTeSimp: receberCte,
+  procEventoCTe: receberEvento,
+  eventoCTe: receberEvento,
 };
 
 /** Who takes a file, by its first element; null for what is no transport document. */
@@ -91,7 +95,10 @@ async function guardarCte(
 ): Promise<number | null> {
   const { grupoId, usuarioId } = actor;
   const id = await inserirCte(tx, grupoId, cte, {
-    ...{ empresaId, usuarioId, conferencia, confirmacao: null },
+    empresaId,
+    usuarioId,
+    conferencia,
+    confirmacao: null,
     sentido: await sentidoDe(tx, grupoId, cte),
     fornecedorId: await fornecedorDoDocumento(tx, grupoId, cte.emitente.documento),
     ...(await creditoDoCte(tx, grupoId, empresaId, cte.icms)),
@@ -139,7 +146,7 @@ function receberEvento(
     const emitente = lerChaveAcesso(chave)?.documento.valor ?? '';
     const conferencia = julgarDocumento(
       assinado,
-      { ...{ emitente, terceiro: null, ambiente }, instantes: [em], resumoDoProtocolo: undefined },
+      { emitente, terceiro: null, ambiente, instantes: [em], resumoDoProtocolo: undefined },
       confiancaDe,
     );
     const falha = falhaDaConferencia({ ...conferencia, protocolo: 'confere' });
@@ -148,7 +155,11 @@ function receberEvento(
     const cte = await cancelarCte(tx, actor, chave, em);
     if (cte === null) return recusado('O CT-e deste evento não está aqui: envie-o antes.', chave);
     await arquivar(tx, actor.grupoId, {
-      ...{ empresaId: cte.empresaId, tipo: 'evento_recebido', chave, xml, original },
+      empresaId: cte.empresaId,
+      tipo: 'evento_recebido',
+      chave,
+      xml,
+      original,
       data: dataNoFuso(em, await fusoDaEmpresa(tx, cte.empresaId)),
     });
     return { id: cte.id, chave, novo: cte.antes === null, motivo: null };

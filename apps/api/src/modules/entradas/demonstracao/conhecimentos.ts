@@ -33,13 +33,26 @@ export async function criarConhecimentos(
   ];
   const exemplos: FreteDeExemplo[] = [
     {
-      ...{ numero: 70412, diasAtras: 1, sentido: 'entrada', remetente: nota.fornecedor, destinatario: loja },
-      ...{ inicio: rio, fim: saoPaulo, valor: '186.40', notas: [nota.chave] },
+      numero: 70412,
+      diasAtras: 1,
+      sentido: 'entrada',
+      remetente: nota.fornecedor,
+      destinatario: loja,
+      inicio: rio,
+      fim: saoPaulo,
+      valor: '186.40',
+      notas: [nota.chave],
     },
     {
-      ...{ numero: 70388, diasAtras: 4, sentido: 'saida', remetente: loja, notas: [] },
+      numero: 70388,
+      diasAtras: 4,
+      sentido: 'saida',
+      remetente: loja,
+      notas: [],
       destinatario: { documento: null, nome: 'Padaria Estrela do Norte Ltda' },
-      ...{ inicio: saoPaulo, fim: rio, valor: '72.90' },
+      inicio: saoPaulo,
+      fim: rio,
+      valor: '72.90',
     },
   ];
   for (const { sentido, diasAtras, ...frete } of exemplos) {
@@ -57,13 +70,28 @@ function freteDe({ numero, diasAtras, sentido: _, valor, ...frete }: FreteDeExem
   const [ano, mes] = dia.split('-').map(Number) as [number, number];
   return {
     ...frete,
-    ...{ numero, serie: 1, valor, receber: valor, cfop: '6353', complementa: [], emitidoEm: `${dia}T11:20:00-03:00` },
+    numero,
+    serie: 1,
+    valor,
+    receber: valor,
+    cfop: '6353',
+    complementa: [],
+    emitidoEm: `${dia}T11:20:00-03:00`,
     chave: montarChaveAcesso({
-      ...{ uf: 'SP', ano, mes, cnpj: TRANSPORTADORA, modelo: '57', serie: 1, numero, tpEmis: 1 },
+      uf: 'SP',
+      ano,
+      mes,
+      cnpj: TRANSPORTADORA,
+      modelo: '57',
+      serie: 1,
+      numero,
+      tpEmis: 1,
       cNF: String(numero).padStart(8, '4'),
     }),
     emitente: {
-      ...{ documento: TRANSPORTADORA, nome: 'Expresso Serra do Mar Ltda', ie: null },
+      documento: TRANSPORTADORA,
+      nome: 'Expresso Serra do Mar Ltda',
+      ie: null,
       endereco: {
         xMun: 'São Paulo',
         UF: 'SP',

@@ -99,16 +99,33 @@ function notaDe({ numero, cnpj: documento, nome, cidade, diasAtras, prazos, iten
   const parte = decimal(total).div(prazos.length).toFixed(2);
   return {
     chave: montarChaveAcesso({
-      ...{ uf: 'SP', ano, mes, cnpj: documento, modelo: '55', serie: 1, numero },
-      ...{ tpEmis: 1, cNF: String(numero).padStart(8, '7') },
+      uf: 'SP',
+      ano,
+      mes,
+      cnpj: documento,
+      modelo: '55',
+      serie: 1,
+      numero,
+      tpEmis: 1,
+      cNF: String(numero).padStart(8, '7'),
     }),
-    ...{ modelo: '55', serie: 1, numero, natureza: 'VENDA DE MERCADORIA' },
-    ...{ emitidaEm: `${dia}T09:30:00-03:00`, autorizadaEm: `${dia}T09:30:05-03:00` },
+    modelo: '55',
+    serie: 1,
+    numero,
+    natureza: 'VENDA DE MERCADORIA',
+    emitidaEm: `${dia}T09:30:00-03:00`,
+    autorizadaEm: `${dia}T09:30:05-03:00`,
     destinatario: null,
     emitente: { documento, nome, ie: null, endereco: { xMun: cidade, UF: 'SP', xLgr: 'Rua das Flores', nro: '100' } },
-    ...{ valor: total, produtos: total, totais: { vProd: total, vNF: total }, informacoes: null, cStat: '100' },
+    valor: total,
+    produtos: total,
+    totais: { vProd: total, vNF: total },
+    informacoes: null,
+    cStat: '100',
     duplicatas: prazos.map((dias, i) => ({
-      ...{ numero: String(i + 1).padStart(3, '0'), vencimento: somarDias(dia, dias), valor: parte },
+      numero: String(i + 1).padStart(3, '0'),
+      vencimento: somarDias(dia, dias),
+      valor: parte,
     })),
     itens: lidos,
   };
@@ -120,11 +137,19 @@ function impostosDe(valor: string): ItemLido['impostos'] {
   const vICMS = parte(valor, '18');
   const semIcms = decimal(valor).minus(vICMS).toFixed(2);
   return {
-    ...{ CST: '00', vBC: valor, pICMS: '18.00', vICMS },
-    ...{ 'PIS.CST': '01', 'PIS.vPIS': parte(semIcms, '1.65') },
-    ...{ 'COFINS.CST': '01', 'COFINS.vCOFINS': parte(semIcms, '7.6') },
-    ...{ 'IBSCBS.vBC': valor, 'IBSCBS.pIBSUF': '0.1', 'IBSCBS.vIBS': parte(valor, '0.1') },
-    ...{ 'IBSCBS.pCBS': '0.9', 'IBSCBS.vCBS': parte(valor, '0.9') },
+    CST: '00',
+    vBC: valor,
+    pICMS: '18.00',
+    vICMS,
+    'PIS.CST': '01',
+    'PIS.vPIS': parte(semIcms, '1.65'),
+    'COFINS.CST': '01',
+    'COFINS.vCOFINS': parte(semIcms, '7.6'),
+    'IBSCBS.vBC': valor,
+    'IBSCBS.pIBSUF': '0.1',
+    'IBSCBS.vIBS': parte(valor, '0.1'),
+    'IBSCBS.pCBS': '0.9',
+    'IBSCBS.vCBS': parte(valor, '0.9'),
   };
 }
 
@@ -133,7 +158,15 @@ function itemDe(exemplo: ItemDeExemplo, i: number): ItemLido {
   const nada = { vDesc: '0', vFrete: '0', vSeg: '0', vOutro: '0', vIpi: '0', vSt: '0', creditos: '0' };
   return {
     ...exemplo,
-    ...{ numero: i + 1, gtin: null, cest: null, cfop: '5102', cst: '00', valor },
-    ...{ valores: { vProd: valor, ...nada }, impostos: impostosDe(valor), lotes: [], medicamento: null },
+    numero: i + 1,
+    gtin: null,
+    cest: null,
+    cfop: '5102',
+    cst: '00',
+    valor,
+    valores: { vProd: valor, ...nada },
+    impostos: impostosDe(valor),
+    lotes: [],
+    medicamento: null,
   };
 }

@@ -21,13 +21,25 @@ interface ServicoDeExemplo {
 
 const exemplos: readonly ServicoDeExemplo[] = [
   {
-    ...{ numero: 318, raiz: '99551027', nome: 'Contábil Paulista Ltda', diasAtras: 2, codigoServico: '171901' },
-    ...{ descricao: 'Honorários de contabilidade do mês', valor: '1850.00', iss: '5' },
+    numero: 318,
+    raiz: '99551027',
+    nome: 'Contábil Paulista Ltda',
+    diasAtras: 2,
+    codigoServico: '171901',
+    descricao: 'Honorários de contabilidade do mês',
+    valor: '1850.00',
+    iss: '5',
     retem: { irrf: '1.5', csrf: '4.65' },
   },
   {
-    ...{ numero: 2204, raiz: '99640138', nome: 'Limpa Bem Serviços Ltda', diasAtras: 1, codigoServico: '071001' },
-    ...{ descricao: 'Limpeza da loja, duas vezes por semana', valor: '960.00', iss: '2' },
+    numero: 2204,
+    raiz: '99640138',
+    nome: 'Limpa Bem Serviços Ltda',
+    diasAtras: 1,
+    codigoServico: '071001',
+    descricao: 'Limpeza da loja, duas vezes por semana',
+    valor: '960.00',
+    iss: '2',
     retem: { iss: '2', inss: '11' },
   },
 ];
@@ -59,13 +71,19 @@ function notaDe({
   const retido = somar(retencoes.map((uma) => uma.valor)).toFixed(2);
   return {
     chave: montarChaveNfse({
-      ...{ municipio: '3550308', ambienteGerador: '2', documento: { tipo: 'cnpj', valor: documento }, numero },
-      ...{ aamm: `${dia.slice(2, 4)}${dia.slice(5, 7)}`, codigoNumerico: String(numero).padStart(9, '7') },
+      municipio: '3550308',
+      ambienteGerador: '2',
+      documento: { tipo: 'cnpj', valor: documento },
+      numero,
+      aamm: `${dia.slice(2, 4)}${dia.slice(5, 7)}`,
+      codigoNumerico: String(numero).padStart(9, '7'),
     }),
     numero: String(numero),
     tomador: null,
     prestador: {
-      ...{ documento, nome, im: null },
+      documento,
+      nome,
+      im: null,
       endereco: {
         xMun: 'São Paulo',
         UF: 'SP',
@@ -76,7 +94,14 @@ function notaDe({
         CEP: '01002000',
       },
     },
-    ...{ emitidaEm: `${dia}T14:10:00-03:00`, competencia: dia, codigoServico, descricao, valor, iss: parte(iss) },
-    ...{ retencoes, retido, liquido: decimal(valor).minus(retido).toFixed(2) },
+    emitidaEm: `${dia}T14:10:00-03:00`,
+    competencia: dia,
+    codigoServico,
+    descricao,
+    valor,
+    iss: parte(iss),
+    retencoes,
+    retido,
+    liquido: decimal(valor).minus(retido).toFixed(2),
   };
 }

@@ -18,7 +18,9 @@ export const documentosDaNfe = (
   abertos: readonly Aberto[],
 ): DocumentoAGuardar[] =>
   documentos.map(({ NSU = '', schema, valor }, i) => ({
-    ...{ nsu: NSU, schema, conteudo: valor },
+    nsu: NSU,
+    schema,
+    conteudo: valor,
     aplicar: async () => {
       const aberto = abertos[i] as Aberto;
       return 'motivo' in aberto

@@ -74,7 +74,11 @@ export async function receberEvento(
   const chave = infEvento.chNFe;
   exigirDoEvento(infEvento, retorno.dados.infEvento, esperada);
   await arquivar(tx, grupoId, {
-    ...{ empresaId: posicao.empresaId, tipo: 'evento_recebido', chave, xml, original },
+    empresaId: posicao.empresaId,
+    tipo: 'evento_recebido',
+    chave,
+    xml,
+    original,
     data: infEvento.dhEvento.slice(0, 10),
   });
   await guardarEvento(tx, grupoId, posicao, {

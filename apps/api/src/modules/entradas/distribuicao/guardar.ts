@@ -15,13 +15,22 @@ export interface Feito {
 }
 
 export const aplicado = (chave: string | null, arquivado: boolean): Feito => ({
-  ...{ situacao: 'aplicado', motivo: null, chave, arquivado },
+  situacao: 'aplicado',
+  motivo: null,
+  chave,
+  arquivado,
 });
 export const guardado = (motivo: string, chave: string | null = null): Feito => ({
-  ...{ situacao: 'guardado', motivo, chave, arquivado: false },
+  situacao: 'guardado',
+  motivo,
+  chave,
+  arquivado: false,
 });
 export const recusado = (motivo: string): Feito => ({
-  ...{ situacao: 'recusado', motivo, chave: null, arquivado: false },
+  situacao: 'recusado',
+  motivo,
+  chave: null,
+  arquivado: false,
 });
 
 /** A document as it was handed out, and what it does here. */

@@ -33,7 +33,10 @@ export async function lerDistribuicao(db: Db, grupoId: number, empresaId: number
       nfse_ligada as "nfseLigada" from distribuicao
     where grupo_id = ${grupoId} and empresa_id = ${empresaId}`.execute(db);
   const { nfseLigada, ...guardada } = rows[0] ?? {
-    ...{ versao: null, ligada: false, cienciaAutomatica: false, nfseLigada: false },
+    versao: null,
+    ligada: false,
+    cienciaAutomatica: false,
+    nfseLigada: false,
   };
   const filaDe = async (servico: ServicoDeDistribuicao) => ({
     ambiente: ambienteDo(servico, emissor),
@@ -56,7 +59,11 @@ export function oQueFalta({ cnpj, uf, certificado }: Emissor, servico: ServicoDe
 }
 
 const NADA: Andamento = {
-  ...{ ultNSU: null, maxNSU: null, proximaEm: null, respondidaEm: null, aviso: null },
+  ultNSU: null,
+  maxNSU: null,
+  proximaEm: null,
+  respondidaEm: null,
+  aviso: null,
   documentos: { aplicados: 0, guardados: 0, recusados: 0 },
 };
 

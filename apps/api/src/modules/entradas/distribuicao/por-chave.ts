@@ -44,7 +44,9 @@ export async function consultarPorChave(
   const cliente = await meios.autoridades.sefazDe(emissor, '55', posicao.ambiente);
   const cUFAutor = codigoDaUf(emissor);
   const resposta = await cliente.distribuir({
-    ...{ cUFAutor, CNPJ: posicao.cnpj, consChNFe: { chNFe: chave } },
+    cUFAutor,
+    CNPJ: posicao.cnpj,
+    consChNFe: { chNFe: chave },
   });
   if (!resposta.ok) throw new DomainError('RULE_BROKEN', { text: resposta.falha.mensagem });
   const { retorno } = resposta;

@@ -147,7 +147,13 @@ describe('a resposta que não vem', () => {
 async function porOutroSistema(chNFe: string): Promise<void> {
   const certificado = certificadoDaEmpresa(autoridade, DESTINATARIO);
   const evento = montarEvento({
-    ...{ tpEvento: '210200', cOrgao: '91', tpAmb: '2', CNPJ: DESTINATARIO, chNFe, nSeqEvento: 1, detEvento: {} },
+    tpEvento: '210200',
+    cOrgao: '91',
+    tpAmb: '2',
+    CNPJ: DESTINATARIO,
+    chNFe,
+    nSeqEvento: 1,
+    detEvento: {},
     dhEvento: `${new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 19)}-03:00`,
   });
   if (!evento.ok) throw new Error(JSON.stringify(evento.problemas));

@@ -51,7 +51,9 @@ const documentosDoAdn = (
     const aberto = abertos[i] as Aberto<NfseDeFora>;
     const evento = ('xml' in aberto && codigoDoEvento(aberto.xml)) || tipoDeEvento;
     return {
-      ...{ nsu: nsuTexto(nsu), schema: evento ? `${tipo} ${evento}` : tipo, conteudo: arquivo },
+      nsu: nsuTexto(nsu),
+      schema: evento ? `${tipo} ${evento}` : tipo,
+      conteudo: arquivo,
       aplicar: async () => {
         if ('motivo' in aberto) return recusado(aberto.motivo);
         switch (tipo) {

@@ -35,12 +35,19 @@ export async function lancarNfse(tx: Tx, actor: Actor, id: number, pedido: Lanca
   const retencoes = pedido.retencoes ?? nota.retencoes;
   await criarTitulos(tx, actor, [
     {
-      ...{ origem: 'P', empresaId, pessoaId: fornecedorId, valor, retencoes, vencimento },
-      ...{ emissao: nota.emissao, competencia: nota.competencia.slice(0, 7) },
+      origem: 'P',
+      empresaId,
+      pessoaId: fornecedorId,
+      valor,
+      retencoes,
+      vencimento,
+      emissao: nota.emissao,
+      competencia: nota.competencia.slice(0, 7),
       documento: `NFS-e ${numero}`,
       ...destinoDoTitulo(pedido),
       tags: [],
-      ...{ origemTipo: ORIGEM_DE_NFSE, origemId: id },
+      origemTipo: ORIGEM_DE_NFSE,
+      origemId: id,
     },
   ]);
   await sql`update nfse_recebida set situacao = 'lancada', lancada_em = now(), motivo = null, fornecedor_id = ${fornecedorId},

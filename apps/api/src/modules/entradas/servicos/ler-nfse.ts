@@ -48,7 +48,10 @@ export const abrirNfse = (xml: string): NfseAberta => ({
 export function julgarNfse({ nota, assinado }: NfseAberta, confiancaDe: ConfiancaDe): Conferencia {
   const { prestador, emitidaEm, ambiente } = nota;
   const dito = {
-    ...{ emitente: prestador.documento, terceiro: null, ambiente, instantes: [emitidaEm] },
+    emitente: prestador.documento,
+    terceiro: null,
+    ambiente,
+    instantes: [emitidaEm],
     resumoDoProtocolo: undefined,
   };
   return julgarDocumento(assinado, dito, confiancaDe);

@@ -53,7 +53,12 @@ export async function receberNfseEnviada(
   { nome, xml, original }: Arquivo,
 ): Promise<ArquivoRecebido> {
   const dito = (fato: Partial<ArquivoRecebido>): ArquivoRecebido => ({
-    ...{ arquivo: nome, tipo: 'nfse', id: null, chave: null, novo: false, motivo: null },
+    arquivo: nome,
+    tipo: 'nfse',
+    id: null,
+    chave: null,
+    novo: false,
+    motivo: null,
     ...fato,
   });
   if (xml.length > limitesDoXml.bytes)

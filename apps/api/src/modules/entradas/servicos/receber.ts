@@ -126,7 +126,11 @@ export async function receberEventoDeNfse(
   }
   const empresaId = await cancelar(tx, grupoId, chave, dhEvento);
   await arquivar(tx, grupoId, {
-    ...{ empresaId: empresaId ?? posicao.empresaId, tipo: 'evento_recebido', chave, xml, original },
+    empresaId: empresaId ?? posicao.empresaId,
+    tipo: 'evento_recebido',
+    chave,
+    xml,
+    original,
     data: dhEvento.slice(0, 10),
   });
   return aplicado(chave, true);

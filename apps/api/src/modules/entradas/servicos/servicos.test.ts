@@ -45,7 +45,9 @@ const comRetencoes = {
       vCofins: '30.00',
       tpRetPisCofins: '3',
     },
-    ...{ vRetCP: '110.00', vRetIRRF: '15.00', vRetCSLL: '46.50' },
+    vRetCP: '110.00',
+    vRetIRRF: '15.00',
+    vRetCSLL: '46.50',
   },
 } as const;
 const emitida = (valor = '1000.00', trib = {}) => notaDePrestador(fiscal, { tomador: TOMADOR, valor, trib });
@@ -62,7 +64,10 @@ describe('notas de serviços tomados', () => {
     expect(fila).toMatchObject({ documentos: { aplicados: 1, recusados: 0 }, proximaEm: expect.any(String) });
     const linha = await daChave(chave);
     expect(linha).toMatchObject({
-      ...{ situacao: 'recebida', valor: '1000.00', retido: '221.50', liquido: '778.50' },
+      situacao: 'recebida',
+      valor: '1000.00',
+      retido: '221.50',
+      liquido: '778.50',
       documento: CNPJ_DO_PRESTADOR,
     });
     const { id, numero } = linha;
@@ -110,8 +115,14 @@ describe('notas de serviços tomados', () => {
     expect((await quem.post(`nfserecebida/${id}/ignorar`, { versao, motivo: 'De novo' })).status).toBe(409);
     expect((await quem.post(`nfserecebida/${id}/recuperar`, {})).body.situacao).toBe('recebida');
     const { body: estranho } = await quem.post('empresas', {
-      ...{ tipoPessoa: 'juridica', nomeFantasia: 'Outro', razaoSocial: 'Outro Ltda', cnpj: '27865757000102' },
-      ...{ fornecedor: true, cliente: false, ieSituacao: 'isento', prazoTipo: 'padrao_empresa' },
+      tipoPessoa: 'juridica',
+      nomeFantasia: 'Outro',
+      razaoSocial: 'Outro Ltda',
+      cnpj: '27865757000102',
+      fornecedor: true,
+      cliente: false,
+      ieSituacao: 'isento',
+      prazoTipo: 'padrao_empresa',
     });
     expect((await lancar(id, { fornecedorId: estranho.id })).status).toBe(400);
   });
@@ -191,7 +202,10 @@ describe('por arquivo', () => {
     expect([status, body]).toMatchObject([201, [{ tipo: 'nfse', novo: true, motivo: null }]]);
     const lida = (await quem.get(`nfserecebida/${body[0].id}`)).body;
     expect(lida).toMatchObject({
-      ...{ numero: '901', valor: '300.00', retido: '15.00', liquido: '285.00' },
+      numero: '901',
+      valor: '300.00',
+      retido: '15.00',
+      liquido: '285.00',
       retencoes: [{ tributo: 'iss', valor: '15.00' }],
     });
     const lancada = await lancar(body[0].id, { criar: true });
@@ -236,8 +250,13 @@ describe('a fila', () => {
     const { distribuicao } = sefin.estado();
     const porNaFila = (xml: string) =>
       distribuicao.push({
-        ...{ nsu: distribuicao.length + 1, chave: 'X', tipo: 'NFSE', tipoDeEvento: undefined },
-        ...{ interessados: [TOMADOR], geradoEm: '2026-11-25T10:00:00-03:00', xml },
+        nsu: distribuicao.length + 1,
+        chave: 'X',
+        tipo: 'NFSE',
+        tipoDeEvento: undefined,
+        interessados: [TOMADOR],
+        geradoEm: '2026-11-25T10:00:00-03:00',
+        xml,
       });
     porNaFila('<nada/>');
     // A few kilobytes on the way that would be beyond any note here.

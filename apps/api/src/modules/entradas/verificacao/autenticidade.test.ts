@@ -24,7 +24,9 @@ const { criar } = await abrirLoja(palco);
 const NOSSO = '11222333000181';
 const SEM_CERTIFICADO = '27865757000102';
 const semCertificado = await criarEmpresa(quem, {
-  ...{ ...emissorDeTeste, nomeFantasia: 'Loja sem certificado', cnpj: SEM_CERTIFICADO },
+  ...emissorDeTeste,
+  nomeFantasia: 'Loja sem certificado',
+  cnpj: SEM_CERTIFICADO,
 });
 if (!semCertificado.id) throw new Error('no company');
 
@@ -35,7 +37,8 @@ afterAll(async () => {
 const sql = <T extends object>(texto: string) => consultar<T>(palco.banco.url, texto);
 const item = (codigo: string): ItemDoFornecedor => ({ codigo, quantidade: '2', preco: '29250.00' });
 const pedida = (codigo: string, destinatario = NOSSO) => ({
-  ...{ destinatario, itens: [item(codigo)] },
+  destinatario,
+  itens: [item(codigo)],
   duplicatas: [{ vencimento: '2027-01-10', valor: '58500.00' }],
 });
 const enviar = async (conteudo: string | Uint8Array<ArrayBuffer>, nome = 'nota.xml') => {
@@ -91,7 +94,10 @@ describe('a nota forjada', () => {
     const id = await recebida(xml);
     expect((await ler(id)).verificacao).toMatchObject({
       conferencia: {
-        ...{ erro: null, cadeia: 'emissor-desconhecido', deQuem: 'outro', protocolo: 'confere' },
+        erro: null,
+        cadeia: 'emissor-desconhecido',
+        deQuem: 'outro',
+        protocolo: 'confere',
         signatario: { titular: 'OUTRA EMPRESA LTDA', documento: '99888777000161' },
       },
       confirmacao: null,
@@ -197,7 +203,10 @@ describe('a nota de verdade', () => {
       situacao: 'lancada',
       verificacao: {
         conferencia: {
-          ...{ erro: null, cadeia: 'confere', deQuem: 'emitente', protocolo: 'confere' },
+          erro: null,
+          cadeia: 'confere',
+          deQuem: 'emitente',
+          protocolo: 'confere',
           signatario: { titular: 'FORNECEDOR DE TESTE LTDA', documento: CNPJ_DO_FORNECEDOR, emissor: 'AC de Teste' },
         },
         confirmacao: { como: 'consulta', motivo: null },

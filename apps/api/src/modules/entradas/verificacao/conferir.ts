@@ -41,7 +41,9 @@ export function julgarDocumento(
   if (resumoDoProtocolo && resumoDoProtocolo !== digestValue)
     throw new ErroXml('o protocolo é de outro conteúdo: o resumo da assinatura não é o dele');
   return {
-    ...{ erro: null, resumo: digestValue, ambiente },
+    erro: null,
+    resumo: digestValue,
+    ambiente,
     ...julgarSignatario({ certificadoPem, ...dito }, confiancaDe(ambiente)),
     protocolo: resumoDoProtocolo === undefined ? null : resumoDoProtocolo === null ? 'sem-resumo' : 'confere',
   };
@@ -51,7 +53,10 @@ export function julgarDocumento(
 export function julgarNota({ nota, assinado }: NotaAberta, confiancaDe: ConfiancaDe): Conferencia {
   const { emitente, terceiro, ambiente, emitidaEm, autorizadaEm, resumoDoProtocolo } = nota;
   const dito = {
-    ...{ emitente: emitente.documento, terceiro, ambiente, resumoDoProtocolo },
+    emitente: emitente.documento,
+    terceiro,
+    ambiente,
+    resumoDoProtocolo,
     instantes: [emitidaEm, autorizadaEm],
   };
   return julgarDocumento(assinado, dito, confiancaDe);
@@ -61,7 +66,10 @@ export function julgarNota({ nota, assinado }: NotaAberta, confiancaDe: Confianc
 export function julgarCte({ cte, assinado }: CteAberto, confiancaDe: ConfiancaDe): Conferencia {
   const { emitente, terceiro, ambiente, emitidoEm, autorizadoEm, resumoDoProtocolo } = cte;
   const dito = {
-    ...{ emitente: emitente.documento, terceiro, ambiente, resumoDoProtocolo },
+    emitente: emitente.documento,
+    terceiro,
+    ambiente,
+    resumoDoProtocolo,
     instantes: [emitidoEm, autorizadoEm ?? emitidoEm],
   };
   return julgarDocumento(assinado, dito, confiancaDe);

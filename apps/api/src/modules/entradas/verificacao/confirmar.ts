@@ -47,8 +47,13 @@ export async function conferirGuardada(
   } catch (error) {
     if (!(error instanceof ErroXml)) throw error;
     return {
-      ...{ erro: `O arquivo guardado não serve de prova: ${error.message}.`, signatario: null, resumo: null },
-      ...{ cadeia: 'emissor-desconhecido', deQuem: 'outro', protocolo: null, ambiente: null },
+      erro: `O arquivo guardado não serve de prova: ${error.message}.`,
+      signatario: null,
+      resumo: null,
+      cadeia: 'emissor-desconhecido',
+      deQuem: 'outro',
+      protocolo: null,
+      ambiente: null,
     };
   }
 }
@@ -121,7 +126,10 @@ export async function perguntarAntes<R, T>(
   if (condicao === null) return null;
   // What it answers is kept whatever becomes of the entry: it is not asked twice.
   const aParte: Pedido = {
-    ...{ actor: pedido.actor, autoria: pedido.autoria, submit: pedido.submit, read: pedido.read },
+    actor: pedido.actor,
+    autoria: pedido.autoria,
+    submit: pedido.submit,
+    read: pedido.read,
     write: (work) => database.write(pedido.autoria, work),
   };
   try {

@@ -56,10 +56,14 @@ describe('CT-e', () => {
     const { id } = await enviar(frete().xml);
     const { status, body } = await lancar(id);
     expect({ status, ...body }).toMatchObject({
-      ...{ status: 200, situacao: 'lancado' },
+      status: 200,
+      situacao: 'lancado',
       verificacao: {
         conferencia: {
-          ...{ erro: null, cadeia: 'confere', deQuem: 'emitente', protocolo: 'confere' },
+          erro: null,
+          cadeia: 'confere',
+          deQuem: 'emitente',
+          protocolo: 'confere',
           signatario: { titular: 'TRANSPORTES DE TESTE LTDA', documento: CNPJ_DA_TRANSPORTADORA },
         },
         confirmacao: { como: 'consulta' },
@@ -145,7 +149,9 @@ describe('eventos da NF-e', () => {
     ];
     expect(new Set([...mexidos, bom]).size).toBe(5);
     estado.distribuicao[NOSSO] = mexidos.map((evento) => ({
-      ...{ nsu: estado.proximoNsu++, schema: 'procEventoNFe_v1.00.xsd', xml: evento },
+      nsu: estado.proximoNsu++,
+      schema: 'procEventoNFe_v1.00.xsd',
+      xml: evento,
     }));
     expect((await quem.post(`nfeentrada/distribuicao/${empresaId}/buscar`)).status).toBe(200);
     const recusados = await sql<{ motivo: string }>(

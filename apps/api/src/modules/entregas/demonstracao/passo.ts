@@ -8,8 +8,11 @@ const EM_VOLTA_DO_PARQUE = JSON.stringify({
   type: 'Polygon',
   coordinates: [
     [
-      ...[[-46.6612, -23.5838] as const, [-46.6471, -23.5822] as const, [-46.6448, -23.5931] as const],
-      ...[[-46.6604, -23.5949] as const, [-46.6612, -23.5838] as const],
+      [-46.6612, -23.5838] as const,
+      [-46.6471, -23.5822] as const,
+      [-46.6448, -23.5931] as const,
+      [-46.6604, -23.5949] as const,
+      [-46.6612, -23.5838] as const,
     ],
   ],
 });

@@ -35,7 +35,11 @@ export const repassesNoExtrato: FonteDeConciliacao = {
       where r.grupo_id = ${grupoId} and l.empresa_id = ${empresaId} and r.movimento_id is null and r.valor <> 0
         and r.paga_em between ${de}::date and ${ate}::date order by r.paga_em, r.id limit 1000`.execute(db);
     return rows.map(({ id, canal, data, valor }) => ({
-      ...{ chave: String(id), data, valor, rotulo: `Repasse do ${canaisDeFora[canal]}`, nome: canaisDeFora[canal] },
+      chave: String(id),
+      data,
+      valor,
+      rotulo: `Repasse do ${canaisDeFora[canal]}`,
+      nome: canaisDeFora[canal],
     }));
   },
 
@@ -47,7 +51,11 @@ export const repassesNoExtrato: FonteDeConciliacao = {
     if (repasse.movimentoId !== null)
       throw new DomainError('INVALID_TRANSITION', { text: 'Este repasse já foi conciliado.' });
     const movimentoId = await lancarMovimento(tx, actor, {
-      ...{ contaId, data, valor: repasse.valor, tipo: 'outro', liberacao },
+      contaId,
+      data,
+      valor: repasse.valor,
+      tipo: 'outro',
+      liberacao,
       descricao: `Repasse do ${canaisDeFora[repasse.canal]}`,
       origem: { tipo: ORIGEM, id: repasse.id },
     });

@@ -44,7 +44,9 @@ function contas({ pedidos, ...quem }: Aberto): Pick<AcertoAFazer, 'recebido' | '
     pedidos.map(({ taxaEntrega }) => taxaEntrega),
   );
   return {
-    ...{ recebido: recebido.toFixed(2), porEntregas, diaria },
+    recebido: recebido.toFixed(2),
+    porEntregas,
+    diaria,
     aEntregar: recebido.minus(porEntregas).minus(diaria).toFixed(2),
   };
 }

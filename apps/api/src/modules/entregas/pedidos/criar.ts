@@ -48,7 +48,10 @@ export async function orcarPedido(
     tx,
     { grupoId: actor.grupoId, empresaId },
     novo.itens.map(({ produtoId, quantidade }, i) => ({
-      ...{ produtoId, quantidade, descricao: itens[i]?.descricao ?? '', campo: `itens.${i}.produtoId` },
+      produtoId,
+      quantidade,
+      descricao: itens[i]?.descricao ?? '',
+      campo: `itens.${i}.produtoId`,
     })),
     comprometidos,
   );
@@ -83,25 +86,32 @@ export async function criarPedido(
     tx,
     actor.grupoId,
     {
-      ...{ uuid, empresaId, origem: novo.origem, modo: novo.modo, situacao: aConfirmar ? 'recebido' : 'confirmado' },
-      ...{ clienteId: novo.clienteId ?? null, nome: novo.nome ?? null, telefone: novo.telefone ?? null },
-      ...{ documento: novo.documento ?? null, endereco: novo.endereco ?? null, distanciaKm: novo.distanciaKm ?? null },
-      ...{
-        taxaId: taxa.id,
-        bruto: valores.bruto,
-        desconto: novo.desconto,
-        taxaEntrega: taxa.valor,
-        total: valores.total,
-      },
-      ...{
-        observacao: novo.observacao ?? null,
-        externoId: null,
-        externoNumero: null,
-        teste: false,
-        entreguePor: 'loja',
-      },
+      uuid,
+      empresaId,
+      origem: novo.origem,
+      modo: novo.modo,
+      situacao: aConfirmar ? 'recebido' : 'confirmado',
+      clienteId: novo.clienteId ?? null,
+      nome: novo.nome ?? null,
+      telefone: novo.telefone ?? null,
+      documento: novo.documento ?? null,
+      endereco: novo.endereco ?? null,
+      distanciaKm: novo.distanciaKm ?? null,
+      taxaId: taxa.id,
+      bruto: valores.bruto,
+      desconto: novo.desconto,
+      taxaEntrega: taxa.valor,
+      total: valores.total,
+      observacao: novo.observacao ?? null,
+      externoId: null,
+      externoNumero: null,
+      teste: false,
+      entreguePor: 'loja',
       confirmarAte: aConfirmar ? new Date(agora.getTime() + PARA_CONFIRMAR_MS).toISOString() : null,
-      ...{ agendadoPara: novo.agendadoPara ?? null, recebidoEm: agora.toISOString(), itens, pagamentos },
+      agendadoPara: novo.agendadoPara ?? null,
+      recebidoEm: agora.toISOString(),
+      itens,
+      pagamentos,
     },
     actor.usuarioId,
   );
@@ -131,16 +141,16 @@ async function itensComPreco(tx: Db, empresaId: number, { itens }: PedidoAOrcar)
       throw new DomainError('RULE_BROKEN', { campos: { [campo]: `${produto.descricao}: sem preço` } });
     const [bruto = '0.00'] = valoresDoPedido([{ quantidade, unitario }], {}).linhas;
     return {
-      ...{
-        produtoId,
-        externo: null,
-        descricao: produto.descricao,
-        unidade: produto.unidade,
-        quantidade,
-        unitario,
-        bruto,
-      },
-      ...{ departamentoId: produto.departamentoId, partes: null, observacao: observacao ?? null },
+      produtoId,
+      externo: null,
+      descricao: produto.descricao,
+      unidade: produto.unidade,
+      quantidade,
+      unitario,
+      bruto,
+      departamentoId: produto.departamentoId,
+      partes: null,
+      observacao: observacao ?? null,
     };
   });
 }
@@ -153,9 +163,12 @@ async function taxaDoPedido(tx: Db, actor: Actor, novo: PedidoAOrcar, valorPedid
   if (novo.taxaEntrega != null) return { id: null, valor: decimal(novo.taxaEntrega).toFixed(2) };
   const { endereco, distanciaKm } = novo;
   const [taxa] = await taxasDoEndereco(tx, actor, {
-    ...{ empresaId: novo.empresaId, valorPedido, distanciaKm: distanciaKm ?? undefined },
+    empresaId: novo.empresaId,
+    valorPedido,
+    distanciaKm: distanciaKm ?? undefined,
     // Without any part of an address all fees would answer: none does.
-    ...{ cep: endereco?.cep ?? '', bairro: endereco?.bairro ?? undefined },
+    cep: endereco?.cep ?? '',
+    bairro: endereco?.bairro ?? undefined,
     coordenadas: endereco?.coordenadas ?? undefined,
   });
   if (!taxa)
@@ -200,8 +213,12 @@ async function pagamentosDo(
     if (trocoPara && decimal(trocoPara).lt(valor))
       throw new DomainError('RULE_BROKEN', { campos: { [`pagamentos.${i}.trocoPara`]: 'Menor que o valor a pagar' } });
     return {
-      ...{ especie: forma?.especie ?? especie, formaPagamentoId: formaPagamentoId ?? null, valor },
-      ...{ trocoPara: trocoPara ?? null, pago, descricao: null },
+      especie: forma?.especie ?? especie,
+      formaPagamentoId: formaPagamentoId ?? null,
+      valor,
+      trocoPara: trocoPara ?? null,
+      pago,
+      descricao: null,
     };
   });
 }

@@ -18,8 +18,13 @@ const { empresaId, cozinha, produto, criar } = await casaComSalao(palco, grupo);
 const prato = await produto(cozinha, '40.00', 'Moqueca');
 const centavos = await produto(cozinha, '0.01', 'Centavo');
 const rafael = await criar('motoboys', {
-  ...{ nome: 'Rafael', empresaId, vinculo: 'autonomo', veiculo: 'moto' },
-  ...{ pagamento: 'diaria_e_entrega', valorEntrega: '8.00', valorDiaria: '50.00' },
+  nome: 'Rafael',
+  empresaId,
+  vinculo: 'autonomo',
+  veiculo: 'moto',
+  pagamento: 'diaria_e_entrega',
+  valorEntrega: '8.00',
+  valorDiaria: '50.00',
 });
 
 const taxa = (nome: string, campos: object) =>
@@ -31,14 +36,12 @@ await taxa('Até 6 km', { tipo: 'distancia', distanciaKm: '6', valor: '12.00', p
 
 const naRua = (mais: object = {}) => ({ logradouro: 'Rua A', numero: '10', ...mais });
 const pedido = (mais: object = {}) => ({
-  ...{
-    uuid: randomUUID(),
-    empresaId,
-    origem: 'telefone',
-    modo: 'entrega',
-    nome: 'Bia',
-    endereco: naRua({ bairro: 'Centro' }),
-  },
+  uuid: randomUUID(),
+  empresaId,
+  origem: 'telefone',
+  modo: 'entrega',
+  nome: 'Bia',
+  endereco: naRua({ bairro: 'Centro' }),
   itens: [{ produtoId: prato, quantidade: '1', observacao: 'sem coentro' }],
   pagamentos: [{ especie: 'dinheiro', valor: '45.00', trocoPara: '50.00' }],
   ...mais,
@@ -73,8 +76,13 @@ describe('um pedido', () => {
   test('do telefone é confirmado, com o preço da tabela e a taxa do bairro, e aparece no quadro', async () => {
     const feito = await pedir();
     expect(feito).toMatchObject({
-      ...{ situacao: 'confirmado', bruto: '40.00', taxaEntrega: '5.00', total: '45.00', aReceber: '45.00' },
-      ...{ taxa: { rotulo: 'Centro' }, linhas: [{ descricao: 'Moqueca', observacao: 'sem coentro' }] },
+      situacao: 'confirmado',
+      bruto: '40.00',
+      taxaEntrega: '5.00',
+      total: '45.00',
+      aReceber: '45.00',
+      taxa: { rotulo: 'Centro' },
+      linhas: [{ descricao: 'Moqueca', observacao: 'sem coentro' }],
     });
     const { pedidos, motoboys } = (await admin.get(`pedidos/empresa/${empresaId}/quadro`)).body;
     expect(pedidos.find(({ id }: { id: number }) => id === feito.id)).toMatchObject({ bairro: 'Centro', itens: 1 });
@@ -111,7 +119,9 @@ describe('um pedido', () => {
 
   test('para retirar não tem taxa nem sai para entrega, e é venda de retirada', async () => {
     const { id, uuid, taxaEntrega } = await pedir({
-      ...{ modo: 'retirada', endereco: null, pagamentos: [{ especie: 'pix', valor: '40.00', pago: true }] },
+      modo: 'retirada',
+      endereco: null,
+      pagamentos: [{ especie: 'pix', valor: '40.00', pago: true }],
     });
     expect(taxaEntrega).toBe('0.00');
     await fazer(id, 'pronto');
@@ -156,7 +166,9 @@ describe('um pedido', () => {
       (await admin.get(`salao/${empresaId}/cozinha?departamentoId=${cozinha}`)).body.tickets
         .filter(({ pedidoId }: { pedidoId: number | null }) => pedidoId === id)
         .map(({ tipo, identificador, itens }: { tipo: string; identificador: string; itens: object[] }) => ({
-          ...{ tipo, identificador, itens: itens.length },
+          tipo,
+          identificador,
+          itens: itens.length,
         }));
     const ouvinte = await ouvir(palco.url, admin.token, `salao:${empresaId}`);
     const avisos = () => ouvinte.mensagens.filter(({ evento }) => evento === 'message').map(({ dados }) => dados);
@@ -223,11 +235,9 @@ describe('a taxa de entrega (E14)', () => {
   const comTaxa = (endereco: object, valor: string, distanciaKm?: string) => {
     const quantidade = String(Math.round(Number(valor) * 100));
     return pedido({
-      ...{
-        endereco: naRua(endereco),
-        itens: [{ produtoId: centavos, quantidade }],
-        ...(distanciaKm && { distanciaKm }),
-      },
+      endereco: naRua(endereco),
+      itens: [{ produtoId: centavos, quantidade }],
+      ...(distanciaKm && { distanciaKm }),
       pagamentos: [{ especie: 'pix', valor: '1.00', pago: true }],
     });
   };
@@ -259,7 +269,12 @@ describe('a taxa de entrega (E14)', () => {
     };
     const { id: taxaId } = (
       await admin.post('taxas-de-entrega', {
-        ...{ nome: 'Mapa', empresaId, tipo: 'area', area: JSON.stringify(desenho), valor: '6.50', prioridade: 5 },
+        nome: 'Mapa',
+        empresaId,
+        tipo: 'area',
+        area: JSON.stringify(desenho),
+        valor: '6.50',
+        prioridade: 5,
       })
     ).body;
     const coordenadas = '-23.55, -46.63';
@@ -279,8 +294,13 @@ describe('a taxa de entrega (E14)', () => {
 describe('o acerto do entregador', () => {
   test('soma o dinheiro que ele tem, tira o que ganhou, e cada entrega é acertada uma vez', async () => {
     const livre = await criar('motoboys', {
-      ...{ nome: 'Jéssica', empresaId, vinculo: 'autonomo', veiculo: 'moto' },
-      ...{ pagamento: 'diaria_e_entrega', valorEntrega: '8.00', valorDiaria: '50.00' },
+      nome: 'Jéssica',
+      empresaId,
+      vinculo: 'autonomo',
+      veiculo: 'moto',
+      pagamento: 'diaria_e_entrega',
+      valorEntrega: '8.00',
+      valorDiaria: '50.00',
     });
     const entregar = async (mais: object = {}) => {
       const { id } = await pedir(mais);
@@ -313,7 +333,10 @@ describe('o acerto do entregador', () => {
     const figurasDe = (valores: readonly (string | null)[] | null | undefined) =>
       Object.fromEntries(colunas.map(({ chave }, i) => [chave, valores?.[i]]));
     expect(figurasDe(linhas.find(({ rotulo }) => rotulo === 'Jéssica')?.valores)).toMatchObject({
-      ...{ entregas: '3', taxa: '15.00', total: '135.00', porEntrega: '5.00' },
+      entregas: '3',
+      taxa: '15.00',
+      total: '135.00',
+      porEntrega: '5.00',
     });
     expect(await entregas.abrirTudo(dias)).toBeGreaterThan(0);
     // Each delivery that became a sale costs its channel what the courier gets for it.

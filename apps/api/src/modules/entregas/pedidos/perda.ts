@@ -33,7 +33,10 @@ export async function perderPedido(
     );
   if (rows.length === 0) return null;
   return perderPreparado(tx, actor, {
-    ...{ empresaId, documento: `pedido/${id}`, nome: `Pedido ${numero}`, em },
+    empresaId,
+    documento: `pedido/${id}`,
+    nome: `Pedido ${numero}`,
+    em,
     motivo: `Cancelado já preparado: ${motivo}`.slice(0, 300),
     itens: rows.map((item) => ({ ...item, partes: null })),
   });

@@ -22,7 +22,12 @@ const [rafael, sandra] = [await motoboy('Rafael'), await motoboy('Sandra')];
 
 const pedir = async (rua: string): Promise<number> => {
   const { status, body } = await admin.post('pedidos', {
-    ...{ uuid: randomUUID(), empresaId, origem: 'telefone', modo: 'entrega', nome: rua, taxaEntrega: '5.00' },
+    uuid: randomUUID(),
+    empresaId,
+    origem: 'telefone',
+    modo: 'entrega',
+    nome: rua,
+    taxaEntrega: '5.00',
     endereco: { logradouro: rua, numero: '10', bairro: 'Centro' },
     itens: [{ produtoId: prato, quantidade: '1' }],
     pagamentos: [{ especie: 'dinheiro', valor: '45.00', trocoPara: '50.00' }],
@@ -72,7 +77,8 @@ test('só quem atende e vê a empresa ordena', async () => {
   await dar(id, rita);
   expect((await ordenar(rita, [id], await grupo.as('restaurante_index'))).status).toBe(403);
   const deOutraLoja = await comEmpresas(palco, grupo, [await novaEmpresa(palco, grupo)], [
-    ...['restaurante_index', 'restaurante_update'],
+    'restaurante_index',
+    'restaurante_update',
   ] as never);
   for (const quem of [deOutraLoja, outro.admin]) {
     expect((await ordenar(rita, [id], quem)).status).toBe(404);

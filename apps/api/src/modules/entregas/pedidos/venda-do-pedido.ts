@@ -19,18 +19,20 @@ export function vendaDoPedido(
     ? brutos.map(() => decimal(0))
     : ratear(decimal(pedido.desconto), brutos);
   const dados: VendaAcontecida = {
-    ...{
-      uuid: pedido.uuid,
-      pedido: pedido.uuid,
-      turno,
-      canal: canalDe(pedido),
-      clienteId: pedido.clienteId,
-      operadorId,
-    },
+    uuid: pedido.uuid,
+    pedido: pedido.uuid,
+    turno,
+    canal: canalDe(pedido),
+    clienteId: pedido.clienteId,
+    operadorId,
     documento: pedido.documento,
     itens: pedido.linhas.map((linha, i) => ({
-      ...{ produtoId: linha.produtoId, descricao: linha.descricao.slice(0, 120), unidade: linha.unidade },
-      ...{ quantidade: linha.quantidade, unitario: linha.unitario, bruto: linha.bruto },
+      produtoId: linha.produtoId,
+      descricao: linha.descricao.slice(0, 120),
+      unidade: linha.unidade,
+      quantidade: linha.quantidade,
+      unitario: linha.unitario,
+      bruto: linha.bruto,
       desconto: (descontos[i] as Decimal).toFixed(2),
       liquido: (brutos[i] as Decimal).minus(descontos[i] as Decimal).toFixed(2),
       observacao: linha.observacao,
@@ -42,10 +44,20 @@ export function vendaDoPedido(
         })) ?? null,
     })),
     pagamentos: pedido.pagamentos.map(({ especie, formaPagamentoId, valor }) => ({
-      ...{ especie, formaPagamentoId, valor, parcelas: 1 },
+      especie,
+      formaPagamentoId,
+      valor,
+      parcelas: 1,
     })),
-    ...{ bruto: pedido.bruto, desconto: pedido.desconto, servico: '0.00', taxaEntrega: pedido.taxaEntrega },
-    ...{ acrescimo: '0.00', total: pedido.total, troco: '0.00', emitir: false, observacao: pedido.observacao },
+    bruto: pedido.bruto,
+    desconto: pedido.desconto,
+    servico: '0.00',
+    taxaEntrega: pedido.taxaEntrega,
+    acrescimo: '0.00',
+    total: pedido.total,
+    troco: '0.00',
+    emitir: false,
+    observacao: pedido.observacao,
   };
   return dados;
 }
@@ -68,7 +80,14 @@ export async function venderPedido(
   const terminalId = daPessoa?.terminalId ?? (await terminalDaRetaguarda(tx, actor, empresaId, null)).id;
   const dados = vendaDoPedido(pedido, { turno: daPessoa?.uuid ?? null, operadorId: actor.usuarioId });
   const { id } = await registrarVenda(tx, actor, {
-    ...{ empresaId, terminalId, seq: null, uuid: pedido.uuid, dados, caixa, ocorridaEm: em, ocorridaNoTerminal: em },
+    empresaId,
+    terminalId,
+    seq: null,
+    uuid: pedido.uuid,
+    dados,
+    caixa,
+    ocorridaEm: em,
+    ocorridaNoTerminal: em,
   });
   await sql`update pedido set venda_id = ${id} where grupo_id = ${actor.grupoId} and id = ${pedido.id}`.execute(tx);
 }

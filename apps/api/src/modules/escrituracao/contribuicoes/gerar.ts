@@ -104,7 +104,10 @@ async function lancarServicos(
 
 const servicoDa = ({ xml, emissao, valor, desconto, iss }: NfseDoMes, tomador: ParteFiscal | undefined) => ({
   ...lerServicoEscriturado(xml),
-  ...{ emissao, valor, desconto, iss },
+  emissao,
+  valor,
+  desconto,
+  iss,
   tomador: tomador ? participanteDe(tomador) : null,
 });
 
@@ -117,7 +120,12 @@ const participanteDe = ({
   suframa,
   endereco,
 }: ParteFiscal): ParticipanteEscriturado => ({
-  ...{ cnpj, cpf, nome, ie, suframa, estrangeiro: documentoEstrangeiro },
+  cnpj,
+  cpf,
+  nome,
+  ie,
+  suframa,
+  estrangeiro: documentoEstrangeiro,
   uf: endereco?.uf ?? null,
   pais: endereco?.codigoPais ? String(Number(endereco.codigoPais)) : null,
   endereco:

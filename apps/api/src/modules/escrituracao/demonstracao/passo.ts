@@ -37,7 +37,8 @@ export default async function criarEscrituracao(scene: DemoScene): Promise<void>
     scene,
     'contas-do-sped',
     Object.entries(CONTAS).map(([finalidade, nome]) => ({
-      ...{ empresaId: ownCompany(scene, 'Cantina da Vila'), finalidade },
+      empresaId: ownCompany(scene, 'Cantina da Vila'),
+      finalidade,
       planoDeContaId: demoMade(scene, 'conta do plano', nome),
     })),
   );

@@ -60,8 +60,13 @@ export async function inserirEntrega(tx: Tx, grupoId: number, nova: EntregaNova)
     tx,
     'efd_entrega_estoque',
     estoque.linhas.map(({ registro, dia, item, quantidade }) => ({
-      ...{ grupo_id: grupoId, entrega_id: id, registro, dia, quantidade },
-      ...{ codigo: item, produto_id: ids.get(item) ?? null },
+      grupo_id: grupoId,
+      entrega_id: id,
+      registro,
+      dia,
+      quantidade,
+      codigo: item,
+      produto_id: ids.get(item) ?? null,
     })),
   );
 }

@@ -95,7 +95,10 @@ function lancarSemEfeito(lancamento: Lancamento, nota: NotaDoMes, documento: Doc
   lancamento.numero({
     situacao: situacao === 'cancelada' ? '02' : '04',
     sentido: documento?.sentido ?? '1',
-    ...{ modelo, serie: String(serie), numero: String(numero), chave },
+    modelo,
+    serie: String(serie),
+    numero: String(numero),
+    chave,
   });
 }
 

@@ -41,9 +41,17 @@ export async function lancarGuia(tx: Tx, actor: Actor, id: number, pedido: Lanca
   const { fornecedorId, vencimento, codigo } = pedido;
   const [titulo] = await criarTitulos(tx, actor, [
     {
-      ...{ origem: 'P', empresaId, pessoaId: fornecedorId, valor: valorTotal, vencimento, emissao },
-      ...{ documento: documentoDaGuia(guia), tags: [], ...destinoDoTitulo(pedido) },
-      ...{ origemTipo: ORIGEM_DE_GUIA, origemId: id },
+      origem: 'P',
+      empresaId,
+      pessoaId: fornecedorId,
+      valor: valorTotal,
+      vencimento,
+      emissao,
+      documento: documentoDaGuia(guia),
+      tags: [],
+      ...destinoDoTitulo(pedido),
+      origemTipo: ORIGEM_DE_GUIA,
+      origemId: id,
     },
   ]);
   const [lancamento] = titulo?.lancamentos ?? [];

@@ -80,8 +80,19 @@ export async function guardarGuias(
     .insertInto('guia_recolhimento')
     .values(
       guias.map(({ uf, tributo, receita, valor, fcp, vencimento }) => ({
-        ...{ grupo_id: grupoId, empresa_id: empresaId, nota_id: id, numero, chave, destinatario, emissao },
-        ...{ uf, tributo, receita, valor, fcp, vencimento },
+        grupo_id: grupoId,
+        empresa_id: empresaId,
+        nota_id: id,
+        numero,
+        chave,
+        destinatario,
+        emissao,
+        uf,
+        tributo,
+        receita,
+        valor,
+        fcp,
+        vencimento,
       })),
     )
     .onConflict((ja) => ja.columns(['grupo_id', 'nota_id', 'tributo']).doNothing())

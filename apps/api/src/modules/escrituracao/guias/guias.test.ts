@@ -25,12 +25,23 @@ async function comRegra(conteudo: Record<string, unknown>): Promise<number> {
   return id;
 }
 const naBahia = {
-  ...{ tipo: 'principal', cep: '40020-000', logradouro: 'Rua Chile', numero: '1', bairro: 'Centro' },
-  ...{ cidade: 'Salvador', uf: 'BA' },
+  tipo: 'principal',
+  cep: '40020-000',
+  logradouro: 'Rua Chile',
+  numero: '1',
+  bairro: 'Centro',
+  cidade: 'Salvador',
+  uf: 'BA',
 };
 const consumidor = await cliente({
-  ...{ tipoPessoa: 'fisica', cnpj: null, razaoSocial: null, cpf: '52998224725', ie: null },
-  ...{ ieSituacao: 'nao_contribuinte', nomeFantasia: 'Bia da Bahia', enderecos: [naBahia] },
+  tipoPessoa: 'fisica',
+  cnpj: null,
+  razaoSocial: null,
+  cpf: '52998224725',
+  ie: null,
+  ieSituacao: 'nao_contribuinte',
+  nomeFantasia: 'Bia da Bahia',
+  enderecos: [naBahia],
 });
 const comDifal = await comRegra({
   icms: { cst: '00', pICMS: '7' },
@@ -152,14 +163,25 @@ describe('a guia nasce com a nota autorizada', () => {
 
 describe('o fundo de combate à pobreza', () => {
   const doRio = {
-    ...{ tipo: 'principal', cep: '20040-002', logradouro: 'Rua da Quitanda', numero: '1', bairro: 'Centro' },
-    ...{ cidade: 'Rio de Janeiro', uf: 'RJ' },
+    tipo: 'principal',
+    cep: '20040-002',
+    logradouro: 'Rua da Quitanda',
+    numero: '1',
+    bairro: 'Centro',
+    cidade: 'Rio de Janeiro',
+    uf: 'RJ',
   };
   const gaucho = { ...doRio, cep: '90010-150', logradouro: 'Rua dos Andradas', cidade: 'Porto Alegre', uf: 'RS' };
   const pessoa = (nomeFantasia: string, cpf: string, endereco: object) =>
     cliente({
-      ...{ tipoPessoa: 'fisica', cnpj: null, razaoSocial: null, cpf, ie: null },
-      ...{ ieSituacao: 'nao_contribuinte', nomeFantasia, enderecos: [endereco] },
+      tipoPessoa: 'fisica',
+      cnpj: null,
+      razaoSocial: null,
+      cpf,
+      ie: null,
+      ieSituacao: 'nao_contribuinte',
+      nomeFantasia,
+      enderecos: [endereco],
     });
   const comRegraDoFundo = (pICMSUFDest: string) =>
     comRegra({ icms: { cst: '00', pICMS: '12' }, difal: { metodo: 'unica', pICMSUFDest, pFCPUFDest: '2' } });
@@ -177,7 +199,10 @@ describe('o fundo de combate à pobreza', () => {
     const carioca = await pessoa('Rita do Rio', '15350946056', doRio);
     const gaucha = await pessoa('Gabi Gaúcha', '39053344705', gaucho);
     const loja = await cliente({
-      ...{ nomeFantasia: 'Loja dos Pampas', ie: '2243658792', ieSituacao: 'numero', enderecos: [gaucho] },
+      nomeFantasia: 'Loja dos Pampas',
+      ie: '2243658792',
+      ieSituacao: 'numero',
+      enderecos: [gaucho],
     });
     const comOsDois = await comRegraDoFundo('20');
     const soComFundo = await comRegraDoFundo('12');
@@ -247,8 +272,13 @@ describe('o arquivo para o portal', () => {
 
 describe('o que cada estado pede a mais', () => {
   const emMinas = {
-    ...{ tipo: 'principal', cep: '30130-010', logradouro: 'Rua da Bahia', numero: '1', bairro: 'Centro' },
-    ...{ cidade: 'Belo Horizonte', uf: 'MG' },
+    tipo: 'principal',
+    cep: '30130-010',
+    logradouro: 'Rua da Bahia',
+    numero: '1',
+    bairro: 'Centro',
+    cidade: 'Belo Horizonte',
+    uf: 'MG',
   };
   const arquivoDe = (id: number, produto?: string) =>
     bruto(
@@ -260,7 +290,10 @@ describe('o que cada estado pede a mais', () => {
 
   test('na ST o código do produto, pelo NCM, pedido onde o estado está no cadastro; o que se informa vale mais', async () => {
     const mercado = await cliente({
-      ...{ nomeFantasia: 'Mercado de Minas', ie: '0623079040081', ieSituacao: 'numero', enderecos: [emMinas] },
+      nomeFantasia: 'Mercado de Minas',
+      ie: '0623079040081',
+      ieSituacao: 'numero',
+      enderecos: [emMinas],
     });
     const itens = [{ produtoId: comSt, quantidade: '1', valorUnitario: '1000' }];
     const lida = await transmitir(await nota({ pessoaId: mercado, itens }));
@@ -272,7 +305,8 @@ describe('o que cada estado pede a mais', () => {
 
     expect((await registrar('2202', '12')).status).toBe(201);
     expect(await quem.get(`guias-de-recolhimento/arquivo?ids=${guia.id}&pagamento=${hoje}`)).toMatchObject({
-      ...{ status: 400, body: { campos: { produto: expect.stringContaining('inclua o NCM 09012100') } } },
+      status: 400,
+      body: { campos: { produto: expect.stringContaining('inclua o NCM 09012100') } },
     });
     expect((await arquivoDe(guia.id, '7')).body.toString()).toContain('<produto>7</produto>');
     expect((await arquivoDe(guia.id, '07')).status).toBe(400);
@@ -293,8 +327,13 @@ describe('o que cada estado pede a mais', () => {
 
   test('ao Espírito Santo não há arquivo: é por DUA', async () => {
     const capixaba = await cliente({
-      ...{ tipoPessoa: 'fisica', cnpj: null, razaoSocial: null, cpf: '11144477735', ie: null },
-      ...{ ieSituacao: 'nao_contribuinte', nomeFantasia: 'Caio Capixaba' },
+      tipoPessoa: 'fisica',
+      cnpj: null,
+      razaoSocial: null,
+      cpf: '11144477735',
+      ie: null,
+      ieSituacao: 'nao_contribuinte',
+      nomeFantasia: 'Caio Capixaba',
       enderecos: [{ ...naBahia, cep: '29010-000', cidade: 'Vitória', uf: 'ES' }],
     });
     const { id } = await vender({ pessoaId: capixaba });
@@ -332,7 +371,10 @@ describe('a conta a pagar', () => {
     const [lancamento] = await aPagar(numero);
     const contaId = (
       await quem.post('contas', {
-        ...{ nome: `Caixa ${numero}`, empresaId, tipo: 'caixa', saldoInicial: '0.00' },
+        nome: `Caixa ${numero}`,
+        empresaId,
+        tipo: 'caixa',
+        saldoInicial: '0.00',
       })
     ).body.id;
     const baixa = await quem.post('financeiro/baixar', { data: hoje, contaId, itens: [{ id: lancamento.id }] });

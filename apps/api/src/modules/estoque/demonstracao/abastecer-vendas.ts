@@ -52,10 +52,16 @@ export async function abastecerVendas(tx: Tx, actor: Actor, previstas: readonly 
       if (!produto?.seMove) return [];
       return [
         {
-          ...{ produtoId, estoque: { empresaId }, quantidade: quantidade.ceil().toFixed(), ocorridoEm: em },
-          ...{ custo: produto.custo ?? CUSTO_DE_COSTUME, documento: nome, motivo: 'Para as vendas da semana' },
+          produtoId,
+          estoque: { empresaId },
+          quantidade: quantidade.ceil().toFixed(),
+          ocorridoEm: em,
+          custo: produto.custo ?? CUSTO_DE_COSTUME,
+          documento: nome,
+          motivo: 'Para as vendas da semana',
           operacao: { tipo: produto.receitaId === null ? 'compra' : 'producao_entrada' },
-          ...{ origem: 'demonstracao', chave: `${empresaId}/${produtoId}/${nome}` },
+          origem: 'demonstracao',
+          chave: `${empresaId}/${produtoId}/${nome}`,
         },
       ];
     });

@@ -49,7 +49,9 @@ export async function explodir(db: Db, receitas: readonly number[]): Promise<Com
     throw new DomainError('RULE_BROKEN', { text: 'Um kit contém a si mesmo. Corrija a composição do produto.' });
   }
   return rows.map(({ raizId, receitaId, produtoId, quantidade }) => ({
-    ...{ raizId, receitaId, produtoId },
+    raizId,
+    receitaId,
+    produtoId,
     quantidade: new Decimal(quantidade),
   }));
 }

@@ -29,6 +29,15 @@ const linha = (
   { id, produtoId, estoqueId, loteId, quantidade, saldoDepois }: MovimentoPosto,
   { operacaoId, ocorridoEm, pedido }: Parte,
 ) => ({
-  ...{ movimentoId: id, produtoId, estoqueId, loteId, operacaoId, quantidade, saldoDepois, ocorridoEm },
-  ...{ origem: pedido.origem, documento: pedido.documento ?? null, motivo: pedido.motivo ?? null },
+  movimentoId: id,
+  produtoId,
+  estoqueId,
+  loteId,
+  operacaoId,
+  quantidade,
+  saldoDepois,
+  ocorridoEm,
+  origem: pedido.origem,
+  documento: pedido.documento ?? null,
+  motivo: pedido.motivo ?? null,
 });

@@ -208,7 +208,11 @@ export async function gravarRecalculo(
   }
   if (correcoes.length > 0) {
     const linhas = correcoes.map(({ causaId, afetadoId, motivo, valor }) => ({
-      ...{ grupo_id: grupoId, causa_id: causaId, afetado_id: afetadoId, motivo, valor: valor.toFixed(6) },
+      grupo_id: grupoId,
+      causa_id: causaId,
+      afetado_id: afetadoId,
+      motivo,
+      valor: valor.toFixed(6),
     }));
     await insertRows(tx, 'estoque_correcao_custo', linhas);
   }

@@ -175,7 +175,8 @@ export async function produzir(tx: Tx, actor: Actor, nova: Nova): Promise<Produc
   const receita = await receitaDe(tx, actor, nova.produtoId, nova.receitaId);
   const partes = await explodir(tx, [receita.id]);
   await exigirDepoisDaContagem(tx, actor, {
-    ...{ empresaId: nova.empresaId, ocorridoEm: nova.ocorridoEm ?? null },
+    empresaId: nova.empresaId,
+    ocorridoEm: nova.ocorridoEm ?? null,
     produtos: [
       ...partes.map(({ produtoId }) => ({ produtoId, campo: 'ocorridoEm' })),
       { produtoId: nova.produtoId, campo: 'produtoId' },

@@ -23,8 +23,16 @@ interface Aberta {
 
 const semVizinhos = { seguidores: [], fontes: [] };
 const linha = (data: string, valor: string, historico: string, i: number): LancamentoDoExtrato => ({
-  ...{ linha: i + 1, data, valor, historico, tipo: null, documento: null, idNoBanco: `D${i}` },
-  ...{ complemento: null, nome: null, cpfCnpj: null },
+  linha: i + 1,
+  data,
+  valor,
+  historico,
+  tipo: null,
+  documento: null,
+  idNoBanco: `D${i}`,
+  complemento: null,
+  nome: null,
+  cpfCnpj: null,
 });
 
 /** What the bank says of each account: what was paid until a month ago is met, the rest waits with what only the bank knows. */
@@ -57,7 +65,9 @@ async function importarDaConta({ tx, actor }: DemoScene, contaId: number): Promi
   const saldo = { data: hoje, valor: await saldoNoDia(tx, actor, contaId, hoje) };
   const conta = {
     ...({ banco: null, agencia: null, conta: null, tipo: 'conta', moeda: 'BRL', inicio: null, fim: null } as const),
-    ...{ saldoInicial: null, saldo, lancamentos },
+    saldoInicial: null,
+    saldo,
+    lancamentos,
   };
   const enviado = { nome: 'extrato.ofx', tipo: 'text/plain', content: new TextEncoder().encode(escreverOfx([conta])) };
   const lido = { formato: 'ofx', contas: [conta], problemas: [], ignoradas: [], avisos: [] } as const;

@@ -66,7 +66,10 @@ async function movimentos(db: Db, { grupoId }: Actor, { conta, de, ate }: Recort
       and m.data between ${somarDias(de, -10)}::date and ${somarDias(ate, 10)}::date
     order by m.id limit 50000`.execute(db);
   return rows.map(({ id, data, valor, descricao, documento, codigo, ...dono }) => ({
-    ...{ chave: `m${id}`, tipo: 'movimento' as const, data, centavos: centavosDe(valor) },
+    chave: `m${id}`,
+    tipo: 'movimento' as const,
+    data,
+    centavos: centavosDe(valor),
     documentos: [documento, codigo].flatMap((um) => um ?? []),
     ...dono,
     toma: { rotulo: descricao, movimentos: [id] },
@@ -124,15 +127,15 @@ function alvoEmAberto(aberta: Aberta, conta: ContaDaParcela): AlvoLido {
   const variavel = devidoPorDia(aberta, conta, sinal) ?? {};
   const rotulo = [`${codigo}/${numero}`, pessoa, documento].filter(Boolean).join(' · ');
   return {
-    ...{
-      chave: `l${id}`,
-      tipo: 'lancamento',
-      data: aberta.vencimento,
-      centavos: centavosDe(aberta.aberto) * sinal,
-      ...variavel,
-    },
+    chave: `l${id}`,
+    tipo: 'lancamento',
+    data: aberta.vencimento,
+    centavos: centavosDe(aberta.aberto) * sinal,
+    ...variavel,
     documentos: [documento, String(codigo)].flatMap((um) => um ?? []),
-    ...{ nome: aberta.nome, cpfCnpj: aberta.cpfCnpj, pessoaId: aberta.pessoaId },
+    nome: aberta.nome,
+    cpfCnpj: aberta.cpfCnpj,
+    pessoaId: aberta.pessoaId,
     toma: { rotulo, lancamentos: [{ id, versao }] },
   };
 }
@@ -153,8 +156,14 @@ async function outrasContas(db: Db, actor: Actor, { conta, de, ate }: Recorte): 
     db,
   );
   return rows.map(({ id, contaId, nome, data, valor }) => ({
-    ...{ chave: `t${id}`, tipo: 'transferencia' as const, data, centavos: -centavosDe(valor) },
-    ...{ documentos: [], nome: null, cpfCnpj: null, pessoaId: null },
+    chave: `t${id}`,
+    tipo: 'transferencia' as const,
+    data,
+    centavos: -centavosDe(valor),
+    documentos: [],
+    nome: null,
+    cpfCnpj: null,
+    pessoaId: null,
     toma: { rotulo: nome, transferencia: { contaId, linhaId: id } },
   }));
 }
@@ -170,8 +179,14 @@ async function deFora(
   for (const fonte of fontes) {
     for (const um of await fonte.candidatos(db, actor, onde)) {
       alvos.push({
-        ...{ chave: `f${fonte.nome}:${um.chave}`, tipo: 'fonte', data: um.data, centavos: centavosDe(um.valor) },
-        ...{ documentos: um.documentos ?? [], nome: um.nome ?? null, cpfCnpj: um.cpfCnpj ?? null, pessoaId: null },
+        chave: `f${fonte.nome}:${um.chave}`,
+        tipo: 'fonte',
+        data: um.data,
+        centavos: centavosDe(um.valor),
+        documentos: um.documentos ?? [],
+        nome: um.nome ?? null,
+        cpfCnpj: um.cpfCnpj ?? null,
+        pessoaId: null,
         toma: { rotulo: um.rotulo, fonte: { fonte: fonte.nome, chave: um.chave } },
       });
     }

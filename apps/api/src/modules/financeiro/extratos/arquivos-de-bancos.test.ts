@@ -28,7 +28,11 @@ describe('os saldos de um extrato', () => {
       'É uma linha de saldo: “Saldo Anterior”.',
     );
     expect(body.soma).toEqual({
-      ...{ inicial: '1500.00', movimentos: '-200.00', final: '1300.00', finalEm: '2026-11-27', diferenca: '0.00' },
+      inicial: '1500.00',
+      movimentos: '-200.00',
+      final: '1300.00',
+      finalEm: '2026-11-27',
+      diferenca: '0.00',
     });
   });
 

@@ -79,7 +79,10 @@ describe('regras que se aprendem', () => {
     const [segunda] = await linhas([{ ...tarifa('2026-04-10', '-21.00'), historico: 'Tarifa pacote 04/2026' }]);
     const [{ sugestoes }] = (await painel(quem, contaId)).linhas;
     expect(sugestoes[0]).toMatchObject({
-      ...{ tipo: 'regra', certa: true, regraId, razoes: [{ oque: 'regra', quantos: 1 }] },
+      tipo: 'regra',
+      certa: true,
+      regraId,
+      razoes: [{ oque: 'regra', quantos: 1 }],
       novo: { tipo: 'tarifa', valor: '-21.00', descricao: 'Pacote do banco' },
     });
     expect((await conciliar({ linhas: [segunda], novos: [sugestoes[0].novo], regraId })).status).toBe(201);

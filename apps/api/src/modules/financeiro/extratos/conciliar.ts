@@ -220,7 +220,11 @@ async function gravarConciliacao(
   const { id } = await tx
     .insertInto('conciliacao')
     .values({
-      ...{ grupo_id: grupoId, conta_id: contaId, lote_id: loteId, regra_id: regraId, usuario_id: usuarioId },
+      grupo_id: grupoId,
+      conta_id: contaId,
+      lote_id: loteId,
+      regra_id: regraId,
+      usuario_id: usuarioId,
       fontes: JSON.stringify(fontes),
     })
     .returning('id')

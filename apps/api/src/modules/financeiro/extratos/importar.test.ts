@@ -142,14 +142,12 @@ describe('importar um extrato', () => {
 });
 
 const contaReal = {
-  ...{
-    tipo: 'corrente',
-    agencia: '0123',
-    conta: '55555',
-    contaDv: '5',
-    saldoInicial: '0',
-    permiteBoleto: false,
-  },
+  tipo: 'corrente',
+  agencia: '0123',
+  conta: '55555',
+  contaDv: '5',
+  saldoInicial: '0',
+  permiteBoleto: false,
 };
 
 describe('extrato da conta', () => {

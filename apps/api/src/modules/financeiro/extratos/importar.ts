@@ -77,10 +77,15 @@ export async function conferirExtrato(
   const { formato, problemas, ignoradas, avisos } = leitura.lido;
   const soma = somaDoArquivo(doArquivo);
   const conferido: ExtratoConferido = {
-    ...{ id: null, nome: enviado.nome.slice(0, 200), formato, daConta },
+    id: null,
+    nome: enviado.nome.slice(0, 200),
+    formato,
+    daConta,
     contaDoArquivo: doArquivo && nomeDaConta(doArquivo),
     ...periodoDe(doArquivo),
-    ...{ linhas: linhas.length, novas: novas.length, conhecidas: linhas.length - novas.length },
+    linhas: linhas.length,
+    novas: novas.length,
+    conhecidas: linhas.length - novas.length,
     entra: paraTexto(somar(novas.flatMap(({ valor }) => (decimal(valor).gt(0) ? valor : [])))),
     sai: paraTexto(somar(novas.flatMap(({ valor }) => (decimal(valor).lt(0) ? valor : [])))),
     problemas: problemas.slice(0, PROBLEMAS_MOSTRADOS).map((um) => ({ ...um })),
@@ -213,7 +218,14 @@ async function gravarArquivo(
   const { id } = await tx
     .insertInto('extrato_arquivo')
     .values({
-      ...{ grupo_id: grupoId, conta_id: contaId, nome, formato, inicio, fim, linhas, novas },
+      grupo_id: grupoId,
+      conta_id: contaId,
+      nome,
+      formato,
+      inicio,
+      fim,
+      linhas,
+      novas,
       sha256: createHash('sha256').update(content).digest('hex'),
       saldo_data: doArquivo?.saldo?.data ?? null,
       saldo: doArquivo?.saldo?.valor ?? null,
@@ -236,10 +248,19 @@ async function gravarLinhas(
   const linhasDoExtrato = linhas.flatMap(({ chave, ...linha }) => {
     if (chave === null) return [];
     return {
-      ...{ grupo_id: grupoId, conta_id: contaId, arquivo_id: arquivoId, numero: linha.linha, data: linha.data },
-      ...{ valor: linha.valor, documento: linha.documento, id_no_banco: linha.idNoBanco },
-      ...{ historico: linha.historico.slice(0, 500), complemento: linha.complemento?.slice(0, 500) ?? null },
-      ...{ nome: linha.nome?.slice(0, 200) ?? null, cpf_cnpj: linha.cpfCnpj, chave },
+      grupo_id: grupoId,
+      conta_id: contaId,
+      arquivo_id: arquivoId,
+      numero: linha.linha,
+      data: linha.data,
+      valor: linha.valor,
+      documento: linha.documento,
+      id_no_banco: linha.idNoBanco,
+      historico: linha.historico.slice(0, 500),
+      complemento: linha.complemento?.slice(0, 500) ?? null,
+      nome: linha.nome?.slice(0, 200) ?? null,
+      cpf_cnpj: linha.cpfCnpj,
+      chave,
     };
   });
   return insertRows(tx, 'extrato_linha', linhasDoExtrato.sort(porChave), { ifAbsent: true });

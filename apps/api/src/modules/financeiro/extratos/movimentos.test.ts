@@ -58,7 +58,10 @@ describe('o que se move na conta sem pagar título', () => {
       body: { error: expect.stringContaining('cancele o pagamento') },
     });
     const { body } = await quem.post('financeiro/bank-transfer', {
-      ...{ deContaId: contaId, paraContaId: outraContaId, data: '2025-04-01', valor: '5.00' },
+      deContaId: contaId,
+      paraContaId: outraContaId,
+      data: '2025-04-01',
+      valor: '5.00',
     });
     expect(await quem.put(`financeiro/movimentos/${body.pernas[0].id}/estornar`, {})).toMatchObject({ status: 409 });
     expect(await ler(id)).toMatchObject({ situacao: 'quitada' });
@@ -66,7 +69,10 @@ describe('o que se move na conta sem pagar título', () => {
 
   test('o mesmo registro de outro módulo move dinheiro uma vez, e de novo depois de desfeito', async () => {
     const novo = {
-      ...{ contaId, data: '2025-03-28', valor: '-1.00', tipo: 'tarifa' as const },
+      contaId,
+      data: '2025-03-28',
+      valor: '-1.00',
+      tipo: 'tarifa' as const,
       origem: { tipo: 'retorno', id: 77 },
     };
     const doAdmin = { ...doSistema(palco.grupo.id), atorId: palco.grupo.adminId };
@@ -81,7 +87,10 @@ describe('o que se move na conta sem pagar título', () => {
   test('em período fechado, só com liberação de quem pode', async () => {
     const outra = await novaEmpresa(palco, palco.grupo);
     const { body: conta } = await quem.post('contas', {
-      ...{ nome: 'Cofre de março', empresaId: outra, tipo: 'caixa', saldoInicial: '0' },
+      nome: 'Cofre de março',
+      empresaId: outra,
+      tipo: 'caixa',
+      saldoInicial: '0',
     });
     const feito = await lancar({ contaId: conta.id });
     await quem.put('financeiro/fechamento', { empresaId: outra, fechadoAte: '2025-03-31', motivo: 'Entregue' });

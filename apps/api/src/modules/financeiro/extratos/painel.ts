@@ -63,7 +63,12 @@ async function linhasQueEsperam(
 }
 
 const paraCasar = ({ id, data, valor, documento, historico, complemento, nome, cpfCnpj }: LinhaDoExtrato) => ({
-  ...{ id, data, centavos: centavosDe(valor), documento, nome, cpfCnpj },
+  id,
+  data,
+  centavos: centavosDe(valor),
+  documento,
+  nome,
+  cpfCnpj,
   texto: [historico, complemento].filter(Boolean).join(' '),
 });
 
@@ -82,7 +87,11 @@ function daCasa({ alvos, linhas, pontos, centavos, razoes, certo }: Casamento): 
   const tomados = alvos.map((alvo) => (alvo as AlvoLido).toma);
   const [primeiro] = alvos as [AlvoLido];
   return {
-    ...{ tipo: primeiro.tipo, pontos: Math.min(100, pontos), certa: certo, razoes, linhas },
+    tipo: primeiro.tipo,
+    pontos: Math.min(100, pontos),
+    certa: certo,
+    razoes,
+    linhas,
     rotulo: tomados.map(({ rotulo }) => rotulo).join(' + '),
     data: primeiro.data,
     valor: paraTexto(decimal(centavos).div(100)),
@@ -103,10 +112,20 @@ function novoDaRegra(
   const { planoDeContaId, centroCustoId, pessoaId } = regra;
   const descricao = regra.descricao ?? historico.slice(0, 120);
   return {
-    ...{ tipo: 'regra', pontos: 70, certa: true, razoes: [{ oque: 'regra', quantos: regra.usos }] },
-    ...{ rotulo: descricao, data, valor, linhas: [], movimentos: [], lancamentos: [] },
+    tipo: 'regra',
+    pontos: 70,
+    certa: true,
+    razoes: [{ oque: 'regra', quantos: regra.usos }],
+    rotulo: descricao,
+    data,
+    valor,
+    linhas: [],
+    movimentos: [],
+    lancamentos: [],
     novo: { tipo, valor, descricao, planoDeContaId, centroCustoId, pessoaId },
-    ...{ transferencia: null, fontes: [], regraId: regra.id },
+    transferencia: null,
+    fontes: [],
+    regraId: regra.id,
   };
 }
 

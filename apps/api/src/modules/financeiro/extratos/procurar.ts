@@ -78,7 +78,10 @@ async function lancamentosAbertos(
   return parcelas.map((parcela) => {
     const { total } = devidoEm(parcela, data);
     return {
-      ...{ id: parcela.id, versao: parcela.versao, origem: parcela.origem, vencimento: parcela.vencimento },
+      id: parcela.id,
+      versao: parcela.versao,
+      origem: parcela.origem,
+      vencimento: parcela.vencimento,
       valor: paraTexto(parcela.origem === 'R' ? decimal(total) : decimal(total).neg()),
       rotulo: nomeDaParcela(parcela),
     };

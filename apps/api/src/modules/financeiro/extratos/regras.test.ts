@@ -35,8 +35,14 @@ test('uma regra diz de que nasceu e quantas vezes serviu; desativada não sugere
 
   const [regra] = (await quem.get(base)).body.data;
   expect(regra).toMatchObject({
-    ...{ padrao: 'TARIFA PACOTE DE SERVICOS', sentido: 'sai', oque: 'Pacote', usos: 2, conciliacoes: 2, ativo: true },
-    ...{ contaId, aprendidaDe: expect.any(String) },
+    padrao: 'TARIFA PACOTE DE SERVICOS',
+    sentido: 'sai',
+    oque: 'Pacote',
+    usos: 2,
+    conciliacoes: 2,
+    ativo: true,
+    contaId,
+    aprendidaDe: expect.any(String),
   });
   expect((await quem.get(`${base}?search=pacote&sentido=sai`)).body.total).toBe(1);
 

@@ -307,7 +307,8 @@ describe('o retorno', () => {
   test('Pix por agência e conta e guias de cada tributo vão no arquivo e voltam pagos', async () => {
     const conta = await novaConta();
     const guia = (tributo: string, campos: object) => ({
-      ...{ meio: 'tributo', favorecidoNome: 'Fazenda' },
+      meio: 'tributo',
+      favorecidoNome: 'Fazenda',
       guia: { tributo, ...campos },
     });
     const { chavePix: _, ...porConta } = { ...pix, meio: 'pix_conta', banco: '341', agencia: '12', conta: '345' };

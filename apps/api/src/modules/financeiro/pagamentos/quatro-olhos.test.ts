@@ -33,12 +33,23 @@ const [{ id: bradesco } = { id: 0 }] = await consultar<{ id: number }>(
   "select id from app.banco where codigo = '237'",
 );
 const { id: contaId } = await fabrica.criar(contas, {
-  ...{ empresaId, saldoInicial: '0.00', saldoInicialData: null, convenioPagamento: '123456', tipo: 'corrente' },
-  ...{ bancoId: bradesco, agencia: '1234', agenciaDv: '5', conta: '77001', contaDv: '6' },
+  empresaId,
+  saldoInicial: '0.00',
+  saldoInicialData: null,
+  convenioPagamento: '123456',
+  tipo: 'corrente',
+  bancoId: bradesco,
+  agencia: '1234',
+  agenciaDv: '5',
+  conta: '77001',
+  contaDv: '6',
 });
 const novoFornecedor = async () => (await criarEmpresa(quem, { cliente: false, fornecedor: true })).id;
 const pix = (chavePix: string) => ({
-  ...{ meio: 'pix_chave', favorecidoNome: 'Ana', favorecidoDocumento: '52998224725', chavePix },
+  meio: 'pix_chave',
+  favorecidoNome: 'Ana',
+  favorecidoDocumento: '52998224725',
+  chavePix,
 });
 const aPagar = async (valor: string, pessoaId: number, mudancas: object = {}) =>
   (await titulo({ origem: 'P', valor, pessoaId, empresaId, vencimento: DIA_DO_ARQUIVO, ...mudancas }))[0] as number;

@@ -45,14 +45,15 @@ export function arvoreDaDre(
   const lugares = (quais: readonly RamoDaConta[]) => linhasDosLugares(quais, dela, quantos);
   const somasDe = (quais: readonly RamoDaConta[]) => quais.flatMap(({ id }) => dela.get(String(id)) ?? []);
   const total = (chave: string, rotulo: string, quais: readonly SomaDaConta[], nivel = 0): LinhaDaDre => ({
-    ...{ chave, nivel, rotulo, peso: 'total' },
-    ...{
-      valores: somarListas(
-        quais.map(({ valores }) => valores),
-        quantos,
-      ),
-      contas: contasDe(quais),
-    },
+    chave,
+    nivel,
+    rotulo,
+    peso: 'total',
+    valores: somarListas(
+      quais.map(({ valores }) => valores),
+      quantos,
+    ),
+    contas: contasDe(quais),
   });
   const [receitas, custos, despesas, fora] = [da('receita'), da('custo'), da('despesa'), da('ativo', 'passivo')];
   const sem = (['R', 'P'] as const).flatMap((lado) => dela.get(lado) ?? []);
@@ -82,8 +83,12 @@ function linhasSemConta(sem: readonly SomaDaConta[], quantos: number): LinhaDaDr
     quantos,
   );
   const filhas = sem.map(({ conta, valores: dela }) => ({
-    ...{ chave: `sem:${conta}`, nivel: 1, rotulo: semLado[conta as 'R' | 'P'], peso: null },
-    ...{ valores: dela, contas: new Set([conta]) },
+    chave: `sem:${conta}`,
+    nivel: 1,
+    rotulo: semLado[conta as 'R' | 'P'],
+    peso: null,
+    valores: dela,
+    contas: new Set([conta]),
   }));
   const parte = { chave: 'sem', nivel: 0, rotulo: palavras.lancadasSemConta, peso: 'parte', valores } as const;
   return [{ ...parte, contas: contasDe(sem) }, ...filhas];
@@ -113,14 +118,15 @@ function linhasDosLugares(
 /** A place and what is below it. A key says which account came first under it, and how deep it is. */
 function linhasDoNo({ chave, nome, filhos, somas }: No, nivel: number, quantos: number): LinhaDaDre[] {
   const linha: LinhaDaDre = {
-    ...{ chave: `${chave}:${nivel}`, nivel, rotulo: nome, peso: nivel === 0 ? 'parte' : null },
-    ...{
-      valores: somarListas(
-        somas.map(({ valores }) => valores),
-        quantos,
-      ),
-      contas: contasDe(somas),
-    },
+    chave: `${chave}:${nivel}`,
+    nivel,
+    rotulo: nome,
+    peso: nivel === 0 ? 'parte' : null,
+    valores: somarListas(
+      somas.map(({ valores }) => valores),
+      quantos,
+    ),
+    contas: contasDe(somas),
   };
   return [linha, ...[...filhos.values()].flatMap((filho) => linhasDoNo(filho, nivel + 1, quantos))];
 }

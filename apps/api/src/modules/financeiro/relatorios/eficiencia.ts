@@ -72,7 +72,12 @@ export const eficiencia: TreeSource = {
     exigirPeriodo(String(context.query.de), String(context.query.ate));
     const somas = await lerSomas(context);
     const linhas = somas.map((soma): MadeTable['linhas'][number] => ({
-      ...{ chave: soma.chave, nivel: 0, rotulo: soma.rotulo, peso: null, abre: true, valores: escrita([soma]) },
+      chave: soma.chave,
+      nivel: 0,
+      rotulo: soma.rotulo,
+      peso: null,
+      abre: true,
+      valores: escrita([soma]),
       ...(context.query.linhas === 'mes' ? {} : { nome: true }),
     }));
     return {

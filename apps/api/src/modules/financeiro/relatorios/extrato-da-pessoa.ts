@@ -96,7 +96,12 @@ function linhasDoLado({ query }: ReportContext, origem: 'R' | 'P', fatos: readon
     peso: Linha['peso'],
     valores: Linha['valores'],
   ): Linha => ({
-    ...{ chave: `${origem}:${chave}`, nivel, rotulo, peso, abre: false, valores },
+    chave: `${origem}:${chave}`,
+    nivel,
+    rotulo,
+    peso,
+    abre: false,
+    valores,
   });
   return [
     parte('lado', 0, origensDeTitulo[origem], 'parte', [

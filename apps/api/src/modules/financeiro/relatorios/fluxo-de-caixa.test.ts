@@ -60,7 +60,11 @@ describe('realizado', () => {
   test('de uma conta só, a transferência aparece; de todas, some', async () => {
     const { empresaId: empresa, contaId: de, outraContaId: para } = await palcoDeTitulos(palco);
     await quem.post('financeiro/bank-transfer', {
-      ...{ deContaId: de, paraContaId: para, data: '2025-02-03', valor: '70.00', descricao: 'Aplicação' },
+      deContaId: de,
+      paraContaId: para,
+      data: '2025-02-03',
+      valor: '70.00',
+      descricao: 'Aplicação',
     });
     const quando = { de: '2025-02-01', ate: '2025-02-28', mostrar: 'realizado', empresaId: empresa };
     expect(figuras(await fluxo.ler({ ...quando, contaId: de }))).toMatchObject({

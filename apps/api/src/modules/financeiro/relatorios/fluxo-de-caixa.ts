@@ -43,7 +43,9 @@ const periodosDe = ({ query }: ReportContext): PeriodoDoRelatorio[] =>
   periodosEntre(String(query.de), String(query.ate), query.por as PassoDoPeriodo);
 type DeFora = readonly FonteDePrevistos[];
 const recorteDe = ({ query }: ReportContext, { de, ate }: { de: string; ate: string }, deFora: DeFora) => ({
-  ...{ de, ate, deFora },
+  de,
+  ate,
+  deFora,
   porConta: query.linhas === 'conta',
 });
 const quemDe = ({ query }: ReportContext): RawBuilder<unknown> =>

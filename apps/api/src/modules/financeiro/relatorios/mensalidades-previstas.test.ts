@@ -50,7 +50,10 @@ describe('mensalidades a cobrar no fluxo de caixa', () => {
     expect(doProximo).toMatchObject({ tipo: 'mensalidade', pessoa: 'Cantina', abre: { tela: 'contratos', id } });
     expect(await fluxo.abrirTudo(pergunta)).toBeGreaterThan(8);
     expect(figuras(await fluxo.ler({ ...pergunta, mostrar: 'realizado' })).Entradas).toEqual([
-      ...['0.00', '0.00', '0.00', '0.00'],
+      '0.00',
+      '0.00',
+      '0.00',
+      '0.00',
     ]);
   });
 

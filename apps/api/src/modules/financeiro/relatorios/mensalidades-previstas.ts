@@ -15,7 +15,11 @@ export const mensalidadesPrevistas: FonteDePrevistos = async (context, { de, ate
   const previstas = aCobrar.filter(({ vencimento }) => vencimento >= de);
   const contam = previstas.length > 0 && (await saoDaPergunta(context));
   const linhas = (contam ? previstas : []).map(({ contratoId, numero, cliente, competencia, valor, vencimento }) => ({
-    ...{ contratoId, valor, vencimento, pessoaId: cliente.id, pessoa: cliente.rotulo },
+    contratoId,
+    valor,
+    vencimento,
+    pessoaId: cliente.id,
+    pessoa: cliente.rotulo,
     chave: `ct${contratoId}:${competencia}`,
     descricao: `CT ${numero} · ${formatarCompetencia(competencia)}`,
   }));

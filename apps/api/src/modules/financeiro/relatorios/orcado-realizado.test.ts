@@ -28,7 +28,9 @@ test('planejado, comprometido e realizado no centavo por conta e centro, por com
   ];
   expect((await quem.put(`budgets/${orcamentoId}/grade`, { celulas })).status).toBe(200);
   const rateio = [a, b, c].map(({ id }, i) => ({
-    ...{ planoDeContaId: conta.id, centroCustoId: id, percentual: ['33.33', '33.33', '33.34'][i] },
+    planoDeContaId: conta.id,
+    centroCustoId: id,
+    percentual: ['33.33', '33.33', '33.34'][i],
   }));
   const [id] = await titulo({ origem: 'P', valor: '100.01', rateio });
   await baixar([{ id, valor: '50.00' }], { data: '2025-04-02' });
@@ -68,7 +70,9 @@ test('os juros pagos gastam o orçamento da sua conta, no mês em que foram pago
   expect((await quem.put(`budgets/${orcamentoId}/grade`, { celulas })).status).toBe(200);
   const termos = { multaPercentual: '2', jurosMensalPercentual: '1' };
   const [id] = await titulo({
-    ...{ origem: 'P', valor: '1000.00', ...termos },
+    origem: 'P',
+    valor: '1000.00',
+    ...termos,
     rateio: [{ planoDeContaId: conta.id, percentual: '100' }],
   });
   await baixar([{ id }], { data: '2025-04-10' });

@@ -87,7 +87,12 @@ function contasDaLinha(
 
 function linhasDaGrade(linhas: readonly LinhaDoOrcamento[], meses: readonly string[]): Linha[] {
   const uma = (chave: string, nivel: number, rotulo: string, quais: readonly LinhaDoOrcamento[]): Linha => ({
-    ...{ chave, nivel, rotulo, peso: nivel === 0 ? 'parte' : null, abre: true, valores: figurasDe(quais, meses) },
+    chave,
+    nivel,
+    rotulo,
+    peso: nivel === 0 ? 'parte' : null,
+    abre: true,
+    valores: figurasDe(quais, meses),
   });
   const naturezas = Map.groupBy(linhas, ({ natureza }) => natureza);
   return [...naturezas].flatMap(([natureza, daNatureza]) => [

@@ -61,16 +61,21 @@ export const porCentro: TreeSource = {
       colunas: figuras.map((coluna) => ({ chave: coluna, coluna, periodo: null })),
       linhas: [...Map.groupBy(somas, ({ centroId }) => centroId)].flatMap(([centroId, dele]): MadeTable['linhas'] => [
         {
-          ...{ chave: String(centroId ?? 'sem'), nivel: 0, rotulo: dele[0]?.centro ?? palavras.semCentro },
+          chave: String(centroId ?? 'sem'),
+          nivel: 0,
+          rotulo: dele[0]?.centro ?? palavras.semCentro,
           ...(dele[0]?.centro ? { nome: true } : {}),
-          ...{ peso: 'parte', abre: true, valores: escritas(dele) },
+          peso: 'parte',
+          abre: true,
+          valores: escritas(dele),
         },
         ...dele.map((soma) => ({
-          ...{ chave: `${centroId ?? 'sem'}:${soma.contaId ?? 'sem'}`, nivel: 1, peso: null, abre: true },
-          ...{
-            rotulo: soma.contaId === null ? palavras.semConta : (nomes.get(soma.contaId) ?? ''),
-            valores: escritas([soma]),
-          },
+          chave: `${centroId ?? 'sem'}:${soma.contaId ?? 'sem'}`,
+          nivel: 1,
+          peso: null,
+          abre: true,
+          rotulo: soma.contaId === null ? palavras.semConta : (nomes.get(soma.contaId) ?? ''),
+          valores: escritas([soma]),
         })),
       ]),
       total: somas.length === 0 ? null : escritas(somas),

@@ -109,20 +109,31 @@ function linhasDaConta(dias: readonly Dia[]): MadeTable['linhas'] {
     rotulo: string,
     valores: (string | null)[],
   ): MadeTable['linhas'][number] => ({
-    ...{ chave, nivel, rotulo, valores, abre: true, peso: nivel === 0 ? 'parte' : null },
+    chave,
+    nivel,
+    rotulo,
+    valores,
+    abre: true,
+    peso: nivel === 0 ? 'parte' : null,
   });
   const daConta = linha(String(ultimo.contaId), 0, ultimo.conta, [
-    ...[soma('entradas'), soma('saidas'), ultimo.saldo],
+    soma('entradas'),
+    soma('saidas'),
+    ultimo.saldo,
     ...doDia(dito ?? { saldo: ultimo.saldo, informado: null }),
-    ...[soma('conciliado'), soma('aConciliar')],
+    soma('conciliado'),
+    soma('aConciliar'),
   ]);
   return [
     { ...daConta, nome: true },
     ...dias.map((dia) =>
       linha(`${dia.contaId}:${dia.dia}`, 1, dia.dia.split('-').reverse().join('/'), [
-        ...[dia.entradas, dia.saidas, dia.saldo],
+        dia.entradas,
+        dia.saidas,
+        dia.saldo,
         ...doDia(dia),
-        ...[dia.conciliado, dia.aConciliar],
+        dia.conciliado,
+        dia.aConciliar,
       ]),
     ),
   ];

@@ -50,7 +50,12 @@ export const vencimentos: TreeSource = {
     const [vistas, demais] = [linhas.slice(0, MAXIMO_DE_LINHAS), linhas.slice(MAXIMO_DE_LINHAS)];
     const somaDe = (quais: readonly Linha[]) => escrita(somarFiguras(quais), paraTexto(somar(quais.map(de))));
     const uma = (chave: string, rotulo: string, abre: boolean, valores: string[]): MadeTable['linhas'][number] => ({
-      ...{ chave, nivel: 0, rotulo, peso: null, abre, valores },
+      chave,
+      nivel: 0,
+      rotulo,
+      peso: null,
+      abre,
+      valores,
     });
     return {
       colunas: colunas.map((coluna) => ({ chave: coluna, coluna, periodo: null })),

@@ -37,7 +37,10 @@ export async function alterarLancamento(
   const rateios = await rateiosDe(tx, actor, todas, mudancas.rateio);
   const { valor, competencia } = mudancas;
   const gastos = todas.map((parcela, i) => ({
-    ...{ parcela, valor, rateio: rateios(parcela), competencia: i > 0 ? undefined : competencia },
+    parcela,
+    valor,
+    rateio: rateios(parcela),
+    competencia: i > 0 ? undefined : competencia,
   }));
   await caberNaAlteracao(tx, actor, gastos, acimaDoOrcamento === true);
   for (const [i, parcela] of todas.entries())

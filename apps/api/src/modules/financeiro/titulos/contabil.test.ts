@@ -40,7 +40,10 @@ test('o realizado de um orçamento é o dos títulos: por competência no mês d
   const celulas = [{ contaId: conta.id, centroCustoId: null, mes: `${ano}-03`, valor: '1000.00' }];
   await quem.put(`budgets/${id}/grade`, { celulas });
   const [paga] = await titulo({
-    ...{ origem: 'P', valor: '300.00', emissao: `${ano}-03-02`, vencimento: `${ano}-04-10` },
+    origem: 'P',
+    valor: '300.00',
+    emissao: `${ano}-03-02`,
+    vencimento: `${ano}-04-10`,
     rateio: [{ planoDeContaId: conta.id, percentual: '100' }],
   });
   await baixar([{ id: paga, valor: '100.00' }], { data: `${ano}-05-04` });
@@ -120,8 +123,11 @@ describe('reclassificar', () => {
     const antes = await ler(id);
     expect((await quem.put(`financeiro/${id}`, { documento: 'NF 70' })).status).toBe(409);
     const mudancas = {
-      ...{ rateio: [{ planoDeContaId: nova.id, centroCustoId: bar, percentual: '100' }], documento: 'NF 70' },
-      ...{ tags: ['obra'], observacao: 'Era da reforma', competencia: `${ano}-04` },
+      rateio: [{ planoDeContaId: nova.id, centroCustoId: bar, percentual: '100' }],
+      documento: 'NF 70',
+      tags: ['obra'],
+      observacao: 'Era da reforma',
+      competencia: `${ano}-04`,
     };
     const pedido = { itens: [{ id, versao: antes.versao }], ...mudancas };
     expect(await reclassificar(pedido)).toMatchObject({ status: 200, body: { ids: [id] } });

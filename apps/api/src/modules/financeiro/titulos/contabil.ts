@@ -154,7 +154,10 @@ export async function caberNoOrcamento(tx: Tx, actor: Actor, titulos: readonly P
     rateio.flatMap(({ planoDeContaId, centroCustoId = null, valor }) =>
       planoDeContaId
         ? {
-            ...{ empresaId: novo.empresaId, contaId: planoDeContaId, centroCustoId, valor },
+            empresaId: novo.empresaId,
+            contaId: planoDeContaId,
+            centroCustoId,
+            valor,
             mes: novo.competencia ?? emissao.slice(0, 7),
           }
         : [],

@@ -119,7 +119,11 @@ function repartir(
       credito.saldo = credito.saldo.minus(valor);
       falta = falta.minus(valor);
       usos.push({
-        ...{ grupo_id: grupoId, credito_id: credito.id, data, valor: paraTexto(valor), baixa_id: baixa.id },
+        grupo_id: grupoId,
+        credito_id: credito.id,
+        data,
+        valor: paraTexto(valor),
+        baixa_id: baixa.id,
         usuario_id: usuarioId,
       });
     }

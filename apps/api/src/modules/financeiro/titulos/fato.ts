@@ -18,7 +18,15 @@ export const contarBaixas = (tx: Tx, grupoId: number, baixas: readonly BaixaSegu
         const origem = baixa.origem === 'R' ? 'receber' : 'pagar';
         const dados = {
           baixaId: id,
-          ...{ lancamentoId, tituloId, origem, pessoaId, data, valor, principal, estornoDeId, quitada },
+          lancamentoId,
+          tituloId,
+          origem,
+          pessoaId,
+          data,
+          valor,
+          principal,
+          estornoDeId,
+          quitada,
         };
         return { tipo: tipoDa(baixa), empresaId: baixa.empresaId, dados };
       }),

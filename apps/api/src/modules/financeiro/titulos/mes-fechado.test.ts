@@ -28,7 +28,11 @@ async function fechado<T>(antes: () => Promise<T>, depois: (feito: T) => Promise
 
 const deSetembro = { emissao: '2025-09-05', vencimento: '2025-09-20' };
 const corpo = (mudancas: Record<string, unknown> = {}) => ({
-  ...{ origem: 'R', empresaId, pessoaId, valor: '200.00', ...deSetembro },
+  origem: 'R',
+  empresaId,
+  pessoaId,
+  valor: '200.00',
+  ...deSetembro,
   ...mudancas,
 });
 

@@ -17,7 +17,12 @@ async function orcar(controle: 'avisa' | 'bloqueia', conta: { id: number }): Pro
 
 const pagar = (conta: { id: number }, valor: string, mudancas: object = {}) =>
   quem.post('financeiro', {
-    ...{ origem: 'P', empresaId, pessoaId, valor, emissao: `${ano}-03-02`, vencimento: `${ano}-03-20` },
+    origem: 'P',
+    empresaId,
+    pessoaId,
+    valor,
+    emissao: `${ano}-03-02`,
+    vencimento: `${ano}-03-20`,
     rateio: [{ planoDeContaId: conta.id, percentual: '100' }],
     ...mudancas,
   });
@@ -36,9 +41,17 @@ test('o que se vai pagar cabe no orçamento aprovado: onde ele bloqueia é recus
   expect(avisado).toMatchObject({
     status: 409,
     body: {
-      ...{ code: 'CONFIRM_FIRST', conta: `${luz.codigo} ${luz.nome}`, centroCusto: null, mes: `${ano}-03` },
-      ...{ planejado: '500.00', comprometido: '0.00', realizado: '0.00', liberado: '0.00', valor: '600.00' },
-      ...{ excesso: '100.00', aLiberar: '100.00' },
+      code: 'CONFIRM_FIRST',
+      conta: `${luz.codigo} ${luz.nome}`,
+      centroCusto: null,
+      mes: `${ano}-03`,
+      planejado: '500.00',
+      comprometido: '0.00',
+      realizado: '0.00',
+      liberado: '0.00',
+      valor: '600.00',
+      excesso: '100.00',
+      aLiberar: '100.00',
     },
   });
   expect((await pagar(luz, '600.00', { acimaDoOrcamento: true })).status).toBe(201);

@@ -15,15 +15,13 @@ const aConta = (id: number) => `select from conta_bancaria where id = ${id} for 
 
 test('uma baixa morta no meio (kill -9) não deixa nada; mandada de novo, paga uma vez', async () => {
   const { ids } = await criar('financeiro', {
-    ...{
-      origem: 'R',
-      empresaId,
-      pessoaId,
-      valor: '300.00',
-      emissao: '2025-01-02',
-      vencimento: '2025-02-01',
-      quantidade: 30,
-    },
+    origem: 'R',
+    empresaId,
+    pessoaId,
+    valor: '300.00',
+    emissao: '2025-01-02',
+    vencimento: '2025-02-01',
+    quantidade: 30,
   });
   const corpo = { data: '2025-03-01', contaId: cofre, itens: ids.map((id: number) => ({ id })) };
   const enviar = () => quem().post('financeiro/baixar', corpo, { 'idempotency-key': 'baixa-que-morreu' });

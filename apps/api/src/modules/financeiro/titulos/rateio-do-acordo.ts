@@ -55,7 +55,9 @@ export async function rateioDosOriginais(
     6,
   );
   const rateio = todas.map(({ planoDeContaId, centroCustoId }, i) => ({
-    ...{ planoDeContaId, centroCustoId, percentual: paraTexto(percentuais[i] as Decimal, 6) },
+    planoDeContaId,
+    centroCustoId,
+    percentual: paraTexto(percentuais[i] as Decimal, 6),
   }));
   const emUso = rateio.filter(({ percentual }) => decimal(percentual).gt(0));
   return (await rateioPorAno(tx, actor, empresaId, emUso, [competencia]))(competencia);

@@ -14,7 +14,12 @@ const proposto = async (fornecedorId: number, como = quem) =>
   como.get(`financeiro/rateio-do-fornecedor?fornecedorId=${fornecedorId}&empresaId=${empresaId}&competencia=2026-05`);
 const lancar = (pessoaId: number, mudancas: object, como = quem) =>
   como.post('financeiro', {
-    ...{ origem: 'P', empresaId, pessoaId, valor: '100.00', emissao: '2026-05-02', vencimento: '2026-05-20' },
+    origem: 'P',
+    empresaId,
+    pessoaId,
+    valor: '100.00',
+    emissao: '2026-05-02',
+    vencimento: '2026-05-20',
     rateio: [
       { planoDeContaId: conta.id, percentual: '75' },
       { centroCustoId: centro, percentual: '25' },

@@ -69,7 +69,9 @@ export async function reclassificar(
     tx,
     actor,
     todas.map(({ parcela, partes }) => ({
-      ...{ parcela, valor: undefined, competencia: mudancas.competencia },
+      parcela,
+      valor: undefined,
+      competencia: mudancas.competencia,
       rateio: partes && [...partes],
     })),
     acimaDoOrcamento === true,
@@ -263,7 +265,8 @@ async function gravarRateios(tx: Tx, { grupoId }: Actor, todas: readonly Mudanca
     and titulo_id = any(${comRateio.map(({ titulo }) => titulo.id)}::bigint[])`.execute(tx);
   const linhas = comRateio.flatMap(({ titulo, partes }) =>
     ratearTitulo(titulo.bruto, [...partes]).map((um) => ({
-      ...{ grupo_id: grupoId, titulo_id: titulo.id },
+      grupo_id: grupoId,
+      titulo_id: titulo.id,
       ...linhaDoRateio(um),
     })),
   );

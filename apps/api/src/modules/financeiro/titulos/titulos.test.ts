@@ -399,7 +399,8 @@ describe('acordos', () => {
     expect((await quem.post('financeiro/desfazer-acordo', { acordoId })).status).toBe(200);
     expect(await devido()).toBe('274.60');
     expect(await ler(id as number)).toMatchObject({
-      ...{ aberto: '274.60', situacao: 'vencida' },
+      aberto: '274.60',
+      situacao: 'vencida',
       baixas: [{ tipo: 'acordo', valor: '0.00', multa: '10.00', juros: '1.50', abatimento: '236.90' }],
     });
   });

@@ -103,7 +103,9 @@ export class Autoridades {
     const { canal } = await this.#aberto(emissor);
     const local = this.#localDo(ambiente);
     return consultarCte({
-      ...{ canal, chave, ambiente },
+      canal,
+      chave,
+      ambiente,
       ...(local && {
         endereco: `${local.sefaz}/normal/consultaCte`,
         ...(local.respostaMs && { respostaMs: local.respostaMs }),
@@ -153,7 +155,9 @@ export class Autoridades {
       throw new DomainError('RULE_BROKEN', { text: 'Não há prefeitura de teste neste servidor.' });
     }
     return criarClientePaulistano({
-      ...{ canal, certificado, ambiente },
+      canal,
+      certificado,
+      ambiente,
       endereco: local
         ? `${local.prefeitura}/${saoPaulo.municipio}/lotenfe.asmx`
         : saoPaulo.enderecos[ambiente === '1' ? 'producao' : 'homologacao'],

@@ -17,7 +17,12 @@ export async function rotaParaMostrar(db: Db, emissor: QuemEmite): Promise<Emiss
   const { sistema, de, regra, porque, fonte, ressalva } = rotaDe(emissor, hoje);
   const semDeclarar = rotaDe({ ...emissor, rotaDeclarada: null }, hoje);
   return {
-    ...{ sistema, de, regra, porque, fonte, ressalva },
+    sistema,
+    de,
+    regra,
+    porque,
+    fonte,
+    ressalva,
     cidade: emissor.endereco?.cidade ?? null,
     declarada: emissor.rotaDeclarada,
     pelaTabela: semDeclarar.sistema,

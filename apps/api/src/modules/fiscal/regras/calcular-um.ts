@@ -12,7 +12,12 @@ function contextoDa(situacao: SituacaoADecidir): ContextoFiscal {
   const { crt, uf, emissor, modelo, data, sentido, operacao, finalidade, destinatario } = decidivel(situacao);
   const { simples: _, zonaFranca: __, ...doDestinatario } = destinatario;
   return {
-    ...{ modelo, data, sentido, operacao, finalidade, destinatario: doDestinatario },
+    modelo,
+    data,
+    sentido,
+    operacao,
+    finalidade,
+    destinatario: doDestinatario,
     emitente: {
       crt,
       uf,

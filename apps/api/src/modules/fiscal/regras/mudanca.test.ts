@@ -7,8 +7,15 @@ const { palco, quem, empresaId, nota } = await palcoDeNotas();
 const loja = await abrirLoja(palco);
 
 const guarana = await loja.criar({
-  ...{ ncm: '22021000', origem: '0', cfop: '5102', cstIcms: '00', aliquotaIcms: '18', cstPis: '01', cstCofins: '01' },
-  ...{ cstIbsCbs: '000', cclasstrib: '000001' },
+  ncm: '22021000',
+  origem: '0',
+  cfop: '5102',
+  cstIcms: '00',
+  aliquotaIcms: '18',
+  cstPis: '01',
+  cstCofins: '01',
+  cstIbsCbs: '000',
+  cclasstrib: '000001',
 });
 const cadeira = await loja.criar({ ncm: '94016100', origem: '0' });
 
@@ -28,8 +35,15 @@ const mudanca = (ato: string, ...ids: number[]) =>
   quem.get(`fiscal/regras/mudanca?empresaId=${empresaId}&ato=${ato}&ids=${ids.join(',')}`);
 const simular = (mudancas: Record<string, unknown> = {}) =>
   quem.post('fiscal/regras/simular', {
-    ...{ empresaId, produtoId: guarana.id, operacao: 'venda', uf: 'SP', contribuinte: false, consumidorFinal: true },
-    ...{ data: '2026-11-20', valor: '100.00', ...mudancas },
+    empresaId,
+    produtoId: guarana.id,
+    operacao: 'venda',
+    uf: 'SP',
+    contribuinte: false,
+    consumidorFinal: true,
+    data: '2026-11-20',
+    valor: '100.00',
+    ...mudancas,
   });
 
 describe('o que uma regra muda, antes de ser aprovada', () => {
@@ -41,7 +55,12 @@ describe('o que uma regra muda, antes de ser aprovada', () => {
     expect(body.produtos).toBeGreaterThanOrEqual(2);
     const casos = body.mudancas.map(({ caso }: { caso: string }) => caso);
     expect(casos).toEqual([
-      ...['consumidor', 'consumidorDeFora', 'contribuinteNoEstado', 'contribuinte', 'devolucao', 'devolucaoDeCompra'],
+      'consumidor',
+      'consumidorDeFora',
+      'contribuinteNoEstado',
+      'contribuinte',
+      'devolucao',
+      'devolucaoDeCompra',
     ]);
     expect(body.mudam).toBe(casos.length);
     const noEstado = body.mudancas[0];
@@ -49,7 +68,10 @@ describe('o que uma regra muda, antes de ser aprovada', () => {
     expect(noEstado.tributos).toContainEqual({
       tributo: 'ICMS',
       antes: {
-        ...{ situacao: '00', aliquota: '18.0000', valor: '18.00', problema: null },
+        situacao: '00',
+        aliquota: '18.0000',
+        valor: '18.00',
+        problema: null,
         decidiu: expect.stringContaining('Tributação do produto'),
       },
       depois: { situacao: '60', aliquota: null, valor: '0.00', decidiu: 'Bebidas com ST retida', problema: null },

@@ -98,7 +98,11 @@ export async function lerMudanca(
   const lida: MudancaLida = {
     data: ensaio.data,
     casos: operacoes.map(({ caso }) => caso),
-    ...{ produtos: 0, produtosQueMudam: 0, mudam: 0, deixamDeSair: 0, passamASair: 0 },
+    produtos: 0,
+    produtosQueMudam: 0,
+    mudam: 0,
+    deixamDeSair: 0,
+    passamASair: 0,
     mudancas: [],
   };
   for await (const mudancas of percorrer(db, grupoId, ensaio, operacoes)) {

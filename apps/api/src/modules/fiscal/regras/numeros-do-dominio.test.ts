@@ -15,8 +15,15 @@ interface Dia {
 
 const simular = async (produtoId: number, mudancas: Record<string, unknown> = {}): Promise<Dia> => {
   const { status, body } = await quem.post('fiscal/regras/simular', {
-    ...{ empresaId, produtoId, operacao: 'venda', uf: 'SP', contribuinte: true, consumidorFinal: false },
-    ...{ data: '2026-11-20', valor: '1000.00', ...mudancas },
+    empresaId,
+    produtoId,
+    operacao: 'venda',
+    uf: 'SP',
+    contribuinte: true,
+    consumidorFinal: false,
+    data: '2026-11-20',
+    valor: '1000.00',
+    ...mudancas,
   });
   expect({ status, problemas: body[0]?.problemas }).toEqual({ status: 200, problemas: [] });
   return body[0];
@@ -58,7 +65,9 @@ test('interestadual: 7 % do Sudeste para o Nordeste, 12 % para o Sul, e 4 % do q
   const importado = await produto({ aliquotaIcms: null, origem: '1' });
   const icms = async (id: number, uf: string) => linha(await simular(id, { uf }), 'ICMS')?.valor;
   expect([await icms(nacional, 'BA'), await icms(nacional, 'RS'), await icms(importado, 'BA')]).toEqual([
-    ...['70.00', '120.00', '40.00'],
+    '70.00',
+    '120.00',
+    '40.00',
   ]);
 });
 
@@ -83,8 +92,13 @@ test('ST: MVA de 40 % ajustada a 50,24 % entre 12 % e 18 %, e a retida é o que 
 test('Simples: CSOSN 101 dá crédito de 2,56 %, 25,60 em mil', async () => {
   const simples = await emissor({ cnpj: '11444777000161', nomeFantasia: 'Loja do Simples', regimeTributario: '1' });
   const { status } = await quem.put(`fiscal/emissores/${simples}`, {
-    ...{ ambienteNfe: '2', ambienteNfse: '2', pisCofins: 'cumulativo', creditoSimples: '2.56', regimeApuracaoSn: null },
-    ...{ regimeEspecialNfse: '0', cscId: null },
+    ambienteNfe: '2',
+    ambienteNfse: '2',
+    pisCofins: 'cumulativo',
+    creditoSimples: '2.56',
+    regimeApuracaoSn: null,
+    regimeEspecialNfse: '0',
+    cscId: null,
   });
   expect(status).toBe(200);
   const id = await produto({ cstIcms: null, aliquotaIcms: null, csosn: '101' });

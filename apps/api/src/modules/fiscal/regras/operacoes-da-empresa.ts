@@ -82,7 +82,7 @@ async function temBalcao(db: Db, { grupoId, empresaId, csc }: Emissor): Promise<
 }
 
 function situacaoDa(emissor: Emissor, data: string, { operacao, onde, quem, ...documento }: Receita) {
-  const aqui = { ...{ emissor, data, operacao }, modelo: '55', finalidade: 1, sentido: 'saida', ...documento } as const;
+  const aqui = { emissor, data, operacao, modelo: '55', finalidade: 1, sentido: 'saida', ...documento } as const;
   const { uf } = decidivel({ ...aqui, destinatario: destinatarioEm('SP', quem) });
   const fora = uf === 'SP' ? 'RJ' : 'SP';
   return decidivel({ ...aqui, destinatario: destinatarioEm(onde === 'fora' ? fora : uf, quem) });

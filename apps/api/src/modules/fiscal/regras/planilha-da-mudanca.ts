@@ -11,7 +11,9 @@ import { xlsx } from '../../../platform/exports/xlsx.ts';
 
 const lados = ['Situação', 'Alíquota', 'Em R$ 100,00', 'O que decide', 'Problema'];
 const cabecalho = [
-  ...['Produto', 'Operação', 'Tributo'],
+  'Produto',
+  'Operação',
+  'Tributo',
   ...lados.map((nome) => `${nome} antes`),
   ...lados.map((nome) => `${nome} depois`),
 ];

@@ -61,7 +61,11 @@ const naoDizQuemE = new Set(
 const NOME = 'Maria Anônima da Silva';
 const pedir = async (dados: object, quem = admin) => {
   const { status, body } = await quem.post('titulares/pedidos', {
-    ...{ titular: NOME, tipo: 'eliminacao', canal: 'email', recebidoEm: hoje(), ...dados },
+    titular: NOME,
+    tipo: 'eliminacao',
+    canal: 'email',
+    recebidoEm: hoje(),
+    ...dados,
   });
   expect(status, JSON.stringify(body)).toBe(201);
   return body as { id: number; versao: number };
@@ -90,8 +94,14 @@ const lugar = (body: { lugares: Lugar[] }, tabela: string) => body.lugares.find(
 /** A client of flesh and blood with all that a record can say. */
 const novaCliente = (cpf: string, nome = NOME) =>
   criar(admin, {
-    ...{ tipoPessoa: 'fisica', ieSituacao: 'nao_contribuinte', cnpj: null, razaoSocial: null },
-    ...{ nomeFantasia: nome, cpf, email: `e${cpf}@casa.test`, nascimento: '1980-02-03' },
+    tipoPessoa: 'fisica',
+    ieSituacao: 'nao_contribuinte',
+    cnpj: null,
+    razaoSocial: null,
+    nomeFantasia: nome,
+    cpf,
+    email: `e${cpf}@casa.test`,
+    nascimento: '1980-02-03',
     enderecos: [{ ...enderecoSp, logradouro: 'Rua Que Some' }],
     telefones: [{ numero: '11987654321', descricao: 'Recado' }],
     observacoes: [{ texto: 'Alérgica a camarão' }],
@@ -183,8 +193,12 @@ describe('anonimizar um cliente', () => {
     const mudanca = { versao: maria.versao, email: `outro${cpf}@casa.test` };
     expect((await admin.put(`empresas/${maria.id}`, mudanca)).status).toBe(200);
     const joana = await criar(admin, {
-      ...{ tipoPessoa: 'fisica', ieSituacao: 'nao_contribuinte', cnpj: null, razaoSocial: null },
-      ...{ nomeFantasia: 'Joana Que Fica', cpf: novoCpf() },
+      tipoPessoa: 'fisica',
+      ieSituacao: 'nao_contribuinte',
+      cnpj: null,
+      razaoSocial: null,
+      nomeFantasia: 'Joana Que Fica',
+      cpf: novoCpf(),
     });
     const pedido = await pedir({ clienteId: maria.id });
     const antes = await tudoDoGrupo();
@@ -322,7 +336,11 @@ describe('anonimizar quem trabalhou na casa', () => {
   test('quem trabalha é recusado; desligado, fica guardado cinco anos, ou vinte com exames; depois a noite anonimiza', async () => {
     const cpf = novoCpf();
     const um = await novoFuncionario(admin, empresaId, {
-      ...{ cpf, nome: NOME, email: `f${cpf}@trabalho.test`, mae: 'Mãe Que Some', telefone: '11912345678' },
+      cpf,
+      nome: NOME,
+      email: `f${cpf}@trabalho.test`,
+      mae: 'Mãe Que Some',
+      telefone: '11912345678',
     });
     await admin.post(`funcionarios/${um.id}/salarios`, { desde: hoje(-10), valor: '4321.00', motivo: 'Mérito raro' });
     const pedido = await pedir({ funcionarioId: um.id });

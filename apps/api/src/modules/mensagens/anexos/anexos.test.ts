@@ -19,8 +19,14 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\
 const lembrete = (sufixo: string) => Buffer.from(`Cardápio da semana ${sufixo}\n`);
 
 const campos = (publico: object, mais: object = {}) => ({
-  ...{ nome: `Anexos ${proximo()}`, empresaId, assunto: 'Cardápio', texto: 'Olá, {nome}.' },
-  ...{ publico, porMinuto: 600, enviar: false, ...mais },
+  nome: `Anexos ${proximo()}`,
+  empresaId,
+  assunto: 'Cardápio',
+  texto: 'Olá, {nome}.',
+  publico,
+  porMinuto: 600,
+  enviar: false,
+  ...mais,
 });
 const rascunho = async (mais: object = {}) => {
   const busca = `Leitor ${proximo()}x`;
@@ -117,7 +123,10 @@ test('começado o envio os anexos ficam como estão, e o banco também o diz; SM
   expect((await ler(id)).anexos).toHaveLength(2);
 
   const { body: sms } = await admin.post('sms/send', {
-    ...{ nome: 'Por SMS', empresaId, texto: 'Oi', enviar: false },
+    nome: 'Por SMS',
+    empresaId,
+    texto: 'Oi',
+    enviar: false,
     publico: { lista: 'clientes', filtros: {} },
   });
   expect((await anexar(sms.id, 'escala.pdf', PDF)).body.error).toBe('Só e-mails levam anexos.');

@@ -96,8 +96,12 @@ describe('avisos às pessoas do grupo', () => {
   test('quem vê algumas empresas não escreve a todos', async () => {
     const empresaId = await novaEmpresa(palco, grupo);
     const { status } = await admin.post('users', {
-      ...{ nome: 'Gerente da loja', usuario: 'gerente.da.loja', senha: SENHA, todasEmpresas: false },
-      ...{ empresaIds: [empresaId], permissoes: ['mensagens_create', 'mensagens_index'] },
+      nome: 'Gerente da loja',
+      usuario: 'gerente.da.loja',
+      senha: SENHA,
+      todasEmpresas: false,
+      empresaIds: [empresaId],
+      permissoes: ['mensagens_create', 'mensagens_index'],
     });
     expect(status).toBe(201);
     const gerente = await entrar(grupo.id, 'gerente.da.loja');

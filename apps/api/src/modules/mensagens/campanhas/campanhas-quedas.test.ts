@@ -21,7 +21,9 @@ const levantar = () => iniciarProcesso(banco.url, dataDir, { SMTP_DE_TESTE: corr
 let processo: Processo = await levantar();
 const database = new Database({ url: banco.url, connections: 2 });
 const { grupoId } = await provisionarGrupo(database, {
-  ...{ slug: 'provedor', nome: 'Provedor', provedor: true },
+  slug: 'provedor',
+  nome: 'Provedor',
+  provedor: true,
   admin: { nome: 'Admin', usuario: 'admin', email: null, senhaHash: SENHA_HASH },
 });
 afterAll(async () => {
@@ -45,7 +47,11 @@ test('kill −9 enquanto envia: a que saía fica incerta, ninguém recebe duas v
   // The server has the fifth message whole, and never says so.
   const chegou = correio.segurar('cliente4@loja.test');
   const { body } = await quem().post('email/send', {
-    ...{ nome: 'Queda', empresaId, assunto: 'Olá', texto: 'Olá, {nome}.', porMinuto: 600 },
+    nome: 'Queda',
+    empresaId,
+    assunto: 'Olá',
+    texto: 'Olá, {nome}.',
+    porMinuto: 600,
     publico: { lista: 'clientes' },
   });
   await chegou;

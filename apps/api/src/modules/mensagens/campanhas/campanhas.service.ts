@@ -47,9 +47,15 @@ const colunas = (
   canal: CanalDeMensagem,
   { nome, empresaId, publico, porMinuto, assunto, texto, modeloExterno, idioma }: Nova,
 ) => ({
-  ...{ nome, empresa_id: empresaId, lista: publico.lista, filtros: JSON.stringify(publico.filtros) },
-  ...{ por_minuto: porMinuto, texto, assunto: canal === 'email' ? (assunto ?? '') : null },
-  ...{ modelo_externo: canal === 'whatsapp' ? modeloExterno : null, idioma: canal === 'whatsapp' ? idioma : null },
+  nome,
+  empresa_id: empresaId,
+  lista: publico.lista,
+  filtros: JSON.stringify(publico.filtros),
+  por_minuto: porMinuto,
+  texto,
+  assunto: canal === 'email' ? (assunto ?? '') : null,
+  modelo_externo: canal === 'whatsapp' ? modeloExterno : null,
+  idioma: canal === 'whatsapp' ? idioma : null,
 });
 
 /** Makes a campaign; unless it is left as a draft, it is frozen and sent at once. */

@@ -24,7 +24,9 @@ const caixa = await abrirCaixaImap();
 const sms = await abrirSmsLocal();
 afterAll(() => sms.fechar());
 const palco = await cenario({
-  ...{ smtpUrl: correio.smtpUrl, publicUrl: 'https://loja.test', smsLocal: sms.base },
+  smtpUrl: correio.smtpUrl,
+  publicUrl: 'https://loja.test',
+  smsLocal: sms.base,
   devolucoes: { imap: caixa.url, endereco: 'devolucoes@loja.test' },
 });
 const { grupo, outro, url, banco } = palco;
@@ -39,8 +41,14 @@ async function clientes(emails: readonly (string | null)[]): Promise<string> {
   return busca;
 }
 const campos = (busca: string, mais: object = {}) => ({
-  ...{ nome: `Campanha ${busca}`, empresaId, assunto: 'Novidades, {primeiroNome}', texto: 'Olá, {nome}.\n\n{empresa}' },
-  ...{ publico: { lista: 'clientes', filtros: { search: busca } }, porMinuto: 600, enviar: false, ...mais },
+  nome: `Campanha ${busca}`,
+  empresaId,
+  assunto: 'Novidades, {primeiroNome}',
+  texto: 'Olá, {nome}.\n\n{empresa}',
+  publico: { lista: 'clientes', filtros: { search: busca } },
+  porMinuto: 600,
+  enviar: false,
+  ...mais,
 });
 const ler = async (id: number) => (await admin.get(`campanhas/${id}`)).body;
 const ate = (id: number, situacao: string) => esperar(async () => (await ler(id)).situacao === situacao);
@@ -63,8 +71,15 @@ describe('campanha de e-mail', () => {
     expect((await fetch(`${url}/api/${linkDe(em('saiu'))}`, { method: 'POST' })).status).toBe(200);
 
     const busca = await clientes([
-      ...[em('a'), em('b'), em('c'), em('d'), em('e')],
-      ...[em('a'), null, em('suprimido'), em('saiu')],
+      em('a'),
+      em('b'),
+      em('c'),
+      em('d'),
+      em('e'),
+      em('a'),
+      null,
+      em('suprimido'),
+      em('saiu'),
     ]);
     // What came in before addresses were checked may be none.
     const { id: invalido } = await criar(admin, { nomeFantasia: `${busca} 009`, email: em('x') });
@@ -253,7 +268,9 @@ describe('o que volta', () => {
     await esperar(async () => uids.every((uid) => caixa.lida(uid)));
     const { body: envios } = await admin.get(`campanhas/${nova.id}/envios`);
     const ditos = envios.data.map((um: { endereco: string; situacao: string; resposta: string }) => [
-      ...[um.endereco.replace(/^volta-|\d+@.*$/g, ''), um.situacao, um.resposta],
+      um.endereco.replace(/^volta-|\d+@.*$/g, ''),
+      um.situacao,
+      um.resposta,
     ]);
     const taken = expect.stringContaining('250');
     expect(ditos).toEqual([
@@ -347,7 +364,10 @@ describe('campanha de SMS', () => {
     const mandar = (assunto: string, sigilosa: boolean) =>
       palco.database.write(doSistema(grupo.id), (tx) =>
         enviarEmail(tx, grupo.id, {
-          ...{ para: `ana${anaId}@loja.test`, assunto, sigilosa, usuarioId: ana.id },
+          para: `ana${anaId}@loja.test`,
+          assunto,
+          sigilosa,
+          usuarioId: ana.id,
           carta: { semSaudacao: true, paragrafos: ['Segue o relatório.'] },
         }),
       );

@@ -18,9 +18,17 @@ export async function escreverDestinatarios(tx: Tx, actor: Actor, campanha: Camp
       destinatarios.map((um) => {
         const { para, motivo } = enderecar(canal, um, ja);
         return {
-          ...{ grupo_id: actor.grupoId, campanha_id: id, canal, registro_id: um.id, nome: um.nome },
-          ...{ original: um.original, para, motivo, situacao: motivo === null ? 'na_fila' : 'fora' },
-          ...{ valores: um.valores, tentativas: 0 },
+          grupo_id: actor.grupoId,
+          campanha_id: id,
+          canal,
+          registro_id: um.id,
+          nome: um.nome,
+          original: um.original,
+          para,
+          motivo,
+          situacao: motivo === null ? 'na_fila' : 'fora',
+          valores: um.valores,
+          tentativas: 0,
         };
       }),
     );

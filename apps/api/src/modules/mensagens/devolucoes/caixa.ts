@@ -20,11 +20,16 @@ export async function lerCaixa(endereco: string, tratar: (fonte: Uint8Array) => 
   const { ImapFlow } = await import('imapflow');
   const secure = url.protocol === 'imaps:';
   const cliente = new ImapFlow({
-    ...{ host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || (secure ? 993 : 143)), secure },
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || (secure ? 993 : 143)),
+    secure,
     ...(secure || AQUI.has(url.hostname) ? {} : { doSTARTTLS: true }),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-    ...{ logger: false, disableAutoIdle: true },
-    ...{ connectionTimeout: ESPERA_MS, greetingTimeout: ESPERA_MS, socketTimeout: ESPERA_MS },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: ESPERA_MS,
+    greetingTimeout: ESPERA_MS,
+    socketTimeout: ESPERA_MS,
   });
   // Told of without anybody waiting, an error would end the program; who waits is told as well.
   cliente.on('error', () => undefined);

@@ -32,7 +32,9 @@ const anotarRelato = (database: Database, { grupoId, resumo, como, resposta }: R
     const [envio] = rows;
     if (!envio) return;
     await suprimir(tx, grupoId, {
-      ...{ canal: envio.canal, endereco: envio.para, motivo: MOTIVOS[como] },
+      canal: envio.canal,
+      endereco: envio.para,
+      motivo: MOTIVOS[como],
       observacao: resposta.slice(0, 300),
     });
   });

@@ -56,8 +56,11 @@ export async function gravarModelo(
 ): Promise<Modelo> {
   const naMeta = canal === 'whatsapp';
   const escrito = {
-    ...{ nome, texto, assunto: canal === 'sms' || naMeta ? null : assunto },
-    ...{ modelo_externo: naMeta ? modeloExterno : null, idioma: naMeta ? idioma : null },
+    nome,
+    texto,
+    assunto: canal === 'sms' || naMeta ? null : assunto,
+    modelo_externo: naMeta ? modeloExterno : null,
+    idioma: naMeta ? idioma : null,
   };
   if (typeof id !== 'number') {
     const feito = await tx

@@ -40,7 +40,12 @@ interface Escrito {
 export async function escreverRemetente(tx: Tx, grupoId: number, escrito: Escrito, chaveNova: boolean): Promise<void> {
   const { endereco, dominio, seletor, chavePublica, chavePrivada, usuarioId } = escrito;
   const linha = {
-    ...{ endereco, dominio, seletor, chave_publica: chavePublica, chave_privada: chavePrivada, usuario_id: usuarioId },
+    endereco,
+    dominio,
+    seletor,
+    chave_publica: chavePublica,
+    chave_privada: chavePrivada,
+    usuario_id: usuarioId,
   };
   await tx
     .insertInto('email_remetente')

@@ -12,7 +12,9 @@ import { proximo } from '../../../../test-support/proximo.ts';
 const correio = await abrirCorreioComFalhas();
 const textos = new Map<string, string[] | null>();
 const palco = await cenario({
-  ...{ smtpUrl: correio.smtpUrl, publicUrl: 'https://loja.test', mailFrom: 'Sistema <nao-responda@sistema.test>' },
+  smtpUrl: correio.smtpUrl,
+  publicUrl: 'https://loja.test',
+  mailFrom: 'Sistema <nao-responda@sistema.test>',
   dnsServers: [await abrirServidorDeNomes({ textos })],
 });
 const { grupo, outro, banco } = palco;
@@ -31,7 +33,11 @@ async function umEmail(assunto = 'Olá'): Promise<string> {
   const email = `cliente${n}@cliente.test`;
   await criar(admin, { nomeFantasia: `Cliente ${n}x`, email });
   const { body } = await admin.post('email/send', {
-    ...{ nome: `Campanha ${n}`, empresaId, assunto, texto: 'Olá, {nome}.\n\n  Até  já.', porMinuto: 600 },
+    nome: `Campanha ${n}`,
+    empresaId,
+    assunto,
+    texto: 'Olá, {nome}.\n\n  Até  já.',
+    porMinuto: 600,
     publico: { lista: 'clientes', filtros: { search: `Cliente ${n}x` } },
   });
   await esperar(async () => (await admin.get(`campanhas/${body.id}`)).body.situacao === 'terminada');

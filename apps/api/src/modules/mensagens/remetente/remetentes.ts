@@ -140,7 +140,12 @@ function exigirVersao(versao: number | undefined, atual: RemetenteGuardado | nul
 function mostrado(guardado: RemetenteGuardado): Remetente {
   const { versao, endereco, dominio, chavePublica, conferidaEm, ativaEm, recado } = guardado;
   return {
-    ...{ versao, endereco, dominio, conferidaEm, ativaEm, recado },
+    versao,
+    endereco,
+    dominio,
+    conferidaEm,
+    ativaEm,
+    recado,
     situacao: ativaEm !== null ? 'ativa' : conferidaEm !== null ? 'aguardando_dns' : 'chave_criada',
     registro: { nome: nomeDoRegistro(guardado), tipo: 'TXT', valor: `v=DKIM1; k=rsa; p=${chavePublica}` },
   };

@@ -24,9 +24,8 @@ const MAIS_TARDE = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 1310
 /** Something of the account, its token or its template: the next message would be refused too. */
 const TODAS = new Set([
   // Of the app or the account: whoever goes on is only refused for longer.
-  ...[4, 80007, 130429],
-  ...[0, 3, 10, 190, 368, 131005, 131031, 131042, 131045],
-  ...[132000, 132001, 132007, 132012, 132015, 132016, 133010],
+  4, 80007, 130429, 0, 3, 10, 190, 368, 131005, 131031, 131042, 131045, 132000, 132001, 132007, 132012, 132015, 132016,
+  133010,
 ]);
 const eDeTodas = (code: number) => TODAS.has(code) || (code >= 200 && code < 300);
 /** Nobody receives at this number: it has no WhatsApp, or an old one. */

@@ -28,7 +28,10 @@ const SEM_CONTA = 131026;
 const ditoDe = (grupoId: number, { id, status, biz_opaque_callback_data, errors }: SituacaoDaMeta): DitoDaMeta => {
   const [erro] = errors ?? [];
   return {
-    ...{ grupoId, externoId: id, nossa: biz_opaque_callback_data ?? null, como: COMO[status] },
+    grupoId,
+    externoId: id,
+    nossa: biz_opaque_callback_data ?? null,
+    como: COMO[status],
     resposta: erro ? recadoDoErro(erro.code, erro.error_data?.details ?? erro.message ?? erro.title ?? '') : null,
   };
 };
@@ -50,7 +53,9 @@ export async function receberAviso(
     if (codigo === NAO_QUER) await sair(tx, grupoId, para, 'Pediu à Meta para não receber ofertas');
     if (codigo === SEM_CONTA)
       await suprimir(tx, grupoId, {
-        ...{ canal: 'whatsapp', endereco: para, motivo: 'devolucao_temporaria' },
+        canal: 'whatsapp',
+        endereco: para,
+        motivo: 'devolucao_temporaria',
         observacao: dito.resposta,
       });
   }

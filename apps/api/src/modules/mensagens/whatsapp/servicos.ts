@@ -91,7 +91,10 @@ export class ServicosDeWhatsapp {
     if (!selado) throw new DomainError('RULE_BROKEN', { campos: { token: 'Informe o token' } });
     if (!doApp) throw new DomainError('RULE_BROKEN', { campos: { segredoDoApp: 'Informe o segredo do aplicativo' } });
     await escreverConta(tx, grupoId, empresaId, {
-      ...{ telefoneId, token: selado, segredoDoApp: doApp, ativo },
+      telefoneId,
+      token: selado,
+      segredoDoApp: doApp,
+      ativo,
       avisoChave: segredoDoGrupo(grupoId),
       avisoVerificacao: randomBytes(18).toString('base64url'),
     });

@@ -54,8 +54,11 @@ export async function escreverConta(tx: Tx, grupoId: number, empresaId: number, 
   await tx
     .insertInto('whatsapp_conta')
     .values({
-      ...{ grupo_id: grupoId, empresa_id: empresaId, ...linha },
-      ...{ aviso_chave: avisoChave, aviso_verificacao: avisoVerificacao },
+      grupo_id: grupoId,
+      empresa_id: empresaId,
+      ...linha,
+      aviso_chave: avisoChave,
+      aviso_verificacao: avisoVerificacao,
     })
     .onConflict((ja) => ja.columns(['grupo_id', 'empresa_id']).doUpdateSet(linha))
     .execute();

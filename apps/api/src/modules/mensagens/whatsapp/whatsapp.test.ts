@@ -22,11 +22,15 @@ const { grupo, outro, banco, url } = palco;
 const { admin } = grupo;
 const empresaId = await novaEmpresa(palco, grupo, 'Padaria Central');
 const conta = {
-  ...{ telefoneId: TELEFONE_ID, token: TOKEN_DO_WHATSAPP, segredoDoApp: SEGREDO_DO_APP, ativo: true },
+  telefoneId: TELEFONE_ID,
+  token: TOKEN_DO_WHATSAPP,
+  segredoDoApp: SEGREDO_DO_APP,
+  ativo: true,
 };
 
 const modelo = {
-  ...{ modeloExterno: 'promocao_da_semana', idioma: 'pt_BR' },
+  modeloExterno: 'promocao_da_semana',
+  idioma: 'pt_BR',
   texto: 'Olá, {primeiroNome}! A promoção da semana começou na {empresa}.',
 };
 let linha = 10_000_000;
@@ -38,8 +42,13 @@ async function pessoa(nome: string): Promise<string> {
 }
 async function campanha(nome: string, mais: object = {}) {
   const { status, body } = await admin.post('whatsapp/send', {
-    ...{ nome, empresaId, ...modelo, porMinuto: 600, enviar: true },
-    ...{ publico: { lista: 'funcionarios', filtros: { search: nome } }, ...mais },
+    nome,
+    empresaId,
+    ...modelo,
+    porMinuto: 600,
+    enviar: true,
+    publico: { lista: 'funcionarios', filtros: { search: nome } },
+    ...mais,
   });
   expect([status, body.error]).toEqual([201, undefined]);
   return body.id as number;
@@ -67,7 +76,11 @@ async function avisar(
   return status;
 }
 const situacaoDe = (id: string, status: string, mais: object = {}) => ({
-  ...{ id, status, timestamp: '1700000000', recipient_id: '5511987654321', ...mais },
+  id,
+  status,
+  timestamp: '1700000000',
+  recipient_id: '5511987654321',
+  ...mais,
 });
 
 describe('a conta de WhatsApp de uma empresa', () => {

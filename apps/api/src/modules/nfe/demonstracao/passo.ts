@@ -18,7 +18,9 @@ export default async function criarNotas(scene: DemoScene): Promise<void> {
   const { tx, actor, config, made } = scene;
   const empresaId = ownCompany(scene, 'Empório da Vila');
   const item = async (produto: string, quantidade: string, valorUnitario: string) => ({
-    ...{ produtoId: await produtoDaDemonstracao(scene, produto), quantidade, valorUnitario },
+    produtoId: await produtoDaDemonstracao(scene, produto),
+    quantidade,
+    valorUnitario,
   });
   const para = (nome: string) => ({ empresaId, modelo: '55', pessoaId: made('empresa').get(nome) ?? null }) as const;
   const vendidas: Pedido[] = [
@@ -31,7 +33,9 @@ export default async function criarNotas(scene: DemoScene): Promise<void> {
     // To another state: what it owes there is a guide.
     {
       ...para('Helena Duarte'),
-      ...{ consumidorFinal: true, presenca: '2', itens: [await item(CAFE, '10', '39.90')] },
+      consumidorFinal: true,
+      presenca: '2',
+      itens: [await item(CAFE, '10', '39.90')],
     },
     { empresaId, modelo: '65', itens: [await item(CAFE, '1', '39.90')] },
   ];

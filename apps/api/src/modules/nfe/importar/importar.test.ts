@@ -42,8 +42,15 @@ describe('uma nota que outro sistema emitiu', () => {
     ]);
     const [{ id }] = body;
     expect(await palco.ler(id)).toMatchObject({
-      ...{ situacao: 'autorizada', importada: true, serie: 7, numero: numeros, valor: '42.00' },
-      ...{ titulo: null, movimentouEstoque: false, pendencia: null, operacao: 'venda' },
+      situacao: 'autorizada',
+      importada: true,
+      serie: 7,
+      numero: numeros,
+      valor: '42.00',
+      titulo: null,
+      movimentouEstoque: false,
+      pendencia: null,
+      operacao: 'venda',
     });
     expect((await enviar(xml)).body).toEqual([{ ...body[0], novo: false }]);
     expect((await quem.post(`nfe/efeitos/${id}`)).status).toBeLessThan(500);
@@ -94,7 +101,11 @@ describe('uma nota que outro sistema emitiu', () => {
     const { status, body } = await enviar(zip, 'notas.zip');
     expect(status).toBe(201);
     expect(body.map(({ motivo }: { motivo: string | null }) => motivo)).toEqual([
-      ...[null, null, null, null, null],
+      null,
+      null,
+      null,
+      null,
+      null,
       expect.stringContaining('que não é uma empresa sua'),
       expect.stringContaining('a assinatura não confere'),
       expect.stringContaining('protocolo de autorização'),
@@ -104,7 +115,9 @@ describe('uma nota que outro sistema emitiu', () => {
     const lida = await palco.ler(body[3].id);
     expect(lida).toMatchObject({ situacao: 'cancelada', eventos: [{ tipo: '110111', situacao: 'registrado' }] });
     expect(await palco.ler(body[2].id)).toMatchObject({
-      ...{ situacao: 'autorizada', corrigida: true, cartas: 1 },
+      situacao: 'autorizada',
+      corrigida: true,
+      cartas: 1,
       eventos: [{ tipo: '110110', emVigor: true, texto: expect.stringContaining('Rua das Flores') }],
     });
     expect(await palco.ler(body[4].id)).toMatchObject({ modelo: '65', situacao: 'autorizada' });

@@ -101,10 +101,17 @@ function lerNotaDeFora(xml: string): NotaDeFora {
     if (Number.isNaN(Date.parse(instante))) throw new ErroXml('a nota traz uma data que não existe');
   return {
     tipo: 'nota',
-    ...{ chave, modelo: ide.mod, serie: partes.serie, numero: partes.numero, codigo: partes.cNF },
+    chave,
+    modelo: ide.mod,
+    serie: partes.serie,
+    numero: partes.numero,
+    codigo: partes.cNF,
     emissaoTipo: ide.tpEmis as NotaDeFora['emissaoTipo'],
     ambiente: ide.tpAmb,
-    ...{ emitidaEm: ide.dhEmi, autorizadaEm: dhRecbto, protocolo: nProt, cStat },
+    emitidaEm: ide.dhEmi,
+    autorizadaEm: dhRecbto,
+    protocolo: nProt,
+    cStat,
     natureza: ide.natOp,
     operacao: operacaoDa(ide.tpNF, ide.finNFe, det[0]?.prod.CFOP ?? ''),
     finalidade: ide.finNFe,
@@ -118,7 +125,8 @@ function lerNotaDeFora(xml: string): NotaDeFora {
       Object.entries(total.ICMSTot).filter((um): um is [string, string] => typeof um[1] === 'string'),
     ),
     resumoDoProtocolo: digVal?.trim() || null,
-    ...{ assinado, xmlNFe },
+    assinado,
+    xmlNFe,
   };
 }
 
@@ -159,8 +167,15 @@ function lerEventoDeFora(xml: string): EventoDeFora {
   const dados = detalhe?.dados as { xCorrecao?: string; xJust?: string } | undefined;
   return {
     tipo: 'evento',
-    ...{ chave, evento: tpEvento, sequencia: Number(nSeqEvento), ambiente: tpAmb, emitente },
-    ...{ autor: CNPJ ?? CPF ?? '', em: dhEvento, cStat, protocolo: nProt ?? null },
+    chave,
+    evento: tpEvento,
+    sequencia: Number(nSeqEvento),
+    ambiente: tpAmb,
+    emitente,
+    autor: CNPJ ?? CPF ?? '',
+    em: dhEvento,
+    cStat,
+    protocolo: nProt ?? null,
     texto: dados?.xCorrecao ?? dados?.xJust ?? null,
     assinado,
   };

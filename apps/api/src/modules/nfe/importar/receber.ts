@@ -16,7 +16,12 @@ type EmTransacao = (feito: (tx: Tx) => Promise<ArquivoDaNota>) => Promise<Arquiv
 
 /** What became of a file: of one that did not come in, save for what is said. */
 const dito = (arquivo: string, fato: Partial<ArquivoDaNota>): ArquivoDaNota => ({
-  ...{ arquivo, tipo: 'nota', id: null, chave: null, novo: false, motivo: null },
+  arquivo,
+  tipo: 'nota',
+  id: null,
+  chave: null,
+  novo: false,
+  motivo: null,
   ...fato,
 });
 

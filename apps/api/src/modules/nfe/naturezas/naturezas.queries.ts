@@ -79,7 +79,10 @@ export function comNatureza(nota: NotaEntrada, natureza: NaturezaDaNota | null):
   const { id: naturezaId, operacao, sentido, operacaoEstoqueId } = natureza;
   return {
     ...nota,
-    ...{ naturezaId, operacao, sentido, operacaoEstoqueId },
+    naturezaId,
+    operacao,
+    sentido,
+    operacaoEstoqueId,
     finalidade: nota.finalidade === '2' ? '2' : natureza.finalidade,
     movimentaEstoque: nota.movimentaEstoque && natureza.movimentaEstoque,
     geraFinanceiro: nota.geraFinanceiro && natureza.geraFinanceiro,

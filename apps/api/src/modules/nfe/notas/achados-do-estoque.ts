@@ -25,7 +25,8 @@ export async function achadosDoEstoque(db: Db, grupoId: number, nota: NotaComMer
   const itens = itensDe(nota);
   const problemas = await conferirSeriais(db, grupoId, { empresaId, sentido, itens });
   const dosLotes = await conferirLotes(db, grupoId, {
-    ...{ empresaId, sentido },
+    empresaId,
+    sentido,
     comCusto: tomaCustoDaNota(operacao),
     itens: nota.itens.map(({ produtoId, quantidade, lotes = [] }) => ({ produtoId, quantidade, lotes })),
   });

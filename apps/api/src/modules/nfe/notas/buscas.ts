@@ -49,7 +49,11 @@ export async function lerCondicao(db: Db, actor: Actor, id: number) {
   const { tipo, dias, parcelas, intervaloDias, primeiroVencimentoDias, entradaPercentual } =
     lida as unknown as CondicaoDeParcelas & { entradaPercentual: string };
   return {
-    ...{ tipo, parcelas, intervaloDias, primeiroVencimentoDias, entradaPercentual },
+    tipo,
+    parcelas,
+    intervaloDias,
+    primeiroVencimentoDias,
+    entradaPercentual,
     dias: dias === null ? null : [...dias],
   };
 }

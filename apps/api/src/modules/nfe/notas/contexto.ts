@@ -115,23 +115,21 @@ export async function lerContexto(
   );
   const stRecolhida = await lerStRecolhida(db, actor.grupoId, nota, decisoes);
   return {
-    ...{
-      nota,
-      natureza,
-      emissor,
-      fuso,
-      instante,
-      data,
-      pessoa,
-      destinatario,
-      entrega,
-      retirada,
-      destino,
-      decisoes,
-      stRecolhida,
-      lotes,
-      transportadora,
-    },
+    nota,
+    natureza,
+    emissor,
+    fuso,
+    instante,
+    data,
+    pessoa,
+    destinatario,
+    entrega,
+    retirada,
+    destino,
+    decisoes,
+    stRecolhida,
+    lotes,
+    transportadora,
     autorizados,
   };
 }
@@ -203,7 +201,9 @@ function destinoDe(
   const deFora = pessoa?.documentoEstrangeiro && moraFora(pessoa) ? 'EX' : pessoa?.endereco?.uf;
   const { modelo, operacao, finalidade, sentido } = nota;
   const circulacao: Circulacao = {
-    ...{ modelo, empresa: uf as Uf, contribuinte: indicadorDaIe(pessoa) !== '9' },
+    modelo,
+    empresa: uf as Uf,
+    contribuinte: indicadorDaIe(pessoa) !== '9',
     venda: sentido === 'saida' && finalidade === '1' && VENDAS.includes(operacao),
     outraParte: (deFora ?? undefined) as UfOuExterior | undefined,
     presenca: nota.presenca ?? undefined,

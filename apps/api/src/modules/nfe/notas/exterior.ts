@@ -83,7 +83,10 @@ export const notasDeProdutor = ({ notasDeProdutor: ditas = [] }: NotaEntrada) =>
   }));
 
 const impede = (campo: string, mensagem: string, fonte: string, item: number | null = null): AchadoDaNota => ({
-  ...{ campo, item, mensagem, fonte },
+  campo,
+  item,
+  mensagem,
+  fonte,
   impede: true,
 });
 

@@ -112,7 +112,9 @@ describe('a nota da cobrança de um contrato', () => {
     const { execucaoId, contrato } = await cobrar();
     const nota = await ate(contrato.empresaId, 'autorizada');
     const baixa = await quem.post('financeiro/baixar', {
-      ...{ data: hojeNoBrasil(), contaId: conta.id, itens: [{ id: nota.lancamentoId }] },
+      data: hojeNoBrasil(),
+      contaId: conta.id,
+      itens: [{ id: nota.lancamentoId }],
     });
     expect(baixa.status, JSON.stringify(baixa.body)).toBe(201);
     sefin.limitarCancelamento(0);

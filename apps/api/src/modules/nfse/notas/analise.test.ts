@@ -36,13 +36,14 @@ describe('o cancelamento depois do prazo da cidade', () => {
   test('vira um pedido ao município; a nota continua autorizada, com o que se recebe, e nada mais se faz dela', async () => {
     const feita = await pedida();
     expect(feita).toMatchObject({
-      ...{ situacao: 'autorizada', analise: 'pedida', analiseEm: expect.any(String), analiseResposta: null },
-      ...{
-        motivoCancelamento: '2',
-        textoCancelamento: motivo.texto,
-        erros: [],
-        lancamento: { id: expect.any(Number) },
-      },
+      situacao: 'autorizada',
+      analise: 'pedida',
+      analiseEm: expect.any(String),
+      analiseResposta: null,
+      motivoCancelamento: '2',
+      textoCancelamento: motivo.texto,
+      erros: [],
+      lancamento: { id: expect.any(Number) },
     });
     expect(atosDe(feita).slice(0, 4)).toEqual(['analise_recebida', 'analise', 'cancelamento_recusado', 'cancelamento']);
     const [evento, ...outros] = eventosDe(feita.chave);
@@ -73,7 +74,9 @@ describe('o cancelamento depois do prazo da cidade', () => {
     sefin.decidir(feita.chave, { deferir: true, texto: 'Pedido aceito pela fiscalização', processo: '20260001' });
     const { body } = await quem.get(`nfse/consultNfse/${feita.id}`);
     expect(body).toMatchObject({
-      ...{ situacao: 'cancelada', analise: 'deferida', analiseResposta: 'Pedido aceito pela fiscalização (20260001)' },
+      situacao: 'cancelada',
+      analise: 'deferida',
+      analiseResposta: 'Pedido aceito pela fiscalização (20260001)',
       lancamento: null,
     });
     expect((await quem.get(`financeiro/${feita.lancamento.id}`)).body.situacao).toBe('inativa');
@@ -90,7 +93,8 @@ describe('o cancelamento depois do prazo da cidade', () => {
     expect((await quem.get('nfse/verify-all-status-enviada')).body.ids).toContain(feita.id);
     const fim = await analisada(feita.id, 'indeferida');
     expect(fim).toMatchObject({
-      ...{ situacao: 'autorizada', analiseResposta: 'O tomador diz que o serviço foi prestado' },
+      situacao: 'autorizada',
+      analiseResposta: 'O tomador diz que o serviço foi prestado',
       lancamento: feita.lancamento,
     });
     const deNovo = await cancelar(feita.id);
@@ -165,7 +169,10 @@ describe('o cancelamento depois do prazo da cidade', () => {
     await cancelar(feita.id);
     await waitUntil(async () => (await nota(feita.id)).erros.length > 0, 15_000);
     expect(await nota(feita.id)).toMatchObject({
-      ...{ situacao: 'autorizada', analise: null, motivoCancelamento: null, erros: [{ codigo: 'E0848' }] },
+      situacao: 'autorizada',
+      analise: null,
+      motivoCancelamento: null,
+      erros: [{ codigo: 'E0848' }],
       lancamento: feita.lancamento,
     });
   });

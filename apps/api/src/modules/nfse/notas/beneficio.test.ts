@@ -33,7 +33,12 @@ const regime = async (regimeEspecialNfse: string) => {
   const { body } = await quem.get(`fiscal/emissores/${empresaId}`);
   const { ambienteNfe, ambienteNfse, pisCofins, creditoSimples, regimeApuracaoSn, cscId, versao } = body;
   const guardado = await quem.put(`fiscal/emissores/${empresaId}`, {
-    ...{ ambienteNfe, ambienteNfse, pisCofins, creditoSimples, regimeApuracaoSn, cscId },
+    ambienteNfe,
+    ambienteNfse,
+    pisCofins,
+    creditoSimples,
+    regimeApuracaoSn,
+    cscId,
     ...(versao === null ? {} : { versao }),
     regimeEspecialNfse,
   });
@@ -62,8 +67,13 @@ describe('o benefício municipal de um serviço', () => {
       { base: '500.00', iss: '25.00', formula: 'serviço × percentual do benefício municipal' },
       { nBM: PERCENTUAL, pRedBCBM: '40.00' },
       {
-        ...{ vCalcDR: '100.00', tpBM: '2', vCalcBM: '400.00', vBC: '500.00', pAliqAplic: '5.00', vISSQN: '25.00' },
-        ...{ vLiq: '1000.00' },
+        vCalcDR: '100.00',
+        tpBM: '2',
+        vCalcBM: '400.00',
+        vBC: '500.00',
+        pAliqAplic: '5.00',
+        vISSQN: '25.00',
+        vLiq: '1000.00',
       },
     ],
     [
@@ -73,8 +83,13 @@ describe('o benefício municipal de um serviço', () => {
       { base: '750.00', iss: '37.50', liquido: '962.50', formula: 'benefício municipal em R$' },
       { nBM: EM_REAIS, vRedBCBM: '250.00' },
       {
-        ...{ tpBM: '3', vCalcBM: '250.00', vBC: '750.00', pAliqAplic: '5.00', vISSQN: '37.50', vTotalRet: '37.50' },
-        ...{ vLiq: '962.50' },
+        tpBM: '3',
+        vCalcBM: '250.00',
+        vBC: '750.00',
+        pAliqAplic: '5.00',
+        vISSQN: '37.50',
+        vTotalRet: '37.50',
+        vLiq: '962.50',
       },
     ],
     [

@@ -39,20 +39,21 @@ describe('a exportação de um serviço', () => {
       xNome: 'ANDINA SOFTWARE S.A.',
       end: {
         endExt: { cPais: 'EC', cEndPost: '170519', xCidade: 'Quito', xEstProvReg: 'Pichincha' },
-        ...{ xLgr: 'Avenida Amazonas', nro: '477', xBairro: 'Exterior' },
+        xLgr: 'Avenida Amazonas',
+        nro: '477',
+        xBairro: 'Exterior',
       },
       email: 'pagos@andina.test',
     });
     expect(DPS.infDPS.serv.comExt).toEqual({
-      ...{
-        mdPrestacao: '1',
-        vincPrest: '0',
-        tpMoeda: '220',
-        vServMoeda: '200.00',
-        mecAFComexP: '01',
-        mecAFComexT: '01',
-      },
-      ...{ movTempBens: '1', mdic: '0' },
+      mdPrestacao: '1',
+      vincPrest: '0',
+      tpMoeda: '220',
+      vServMoeda: '200.00',
+      mecAFComexP: '01',
+      mecAFComexT: '01',
+      movTempBens: '1',
+      mdic: '0',
     });
     expect(DPS.infDPS.valores.trib.tribMun).toEqual({ tribISSQN: '3', cPaisResult: 'EC', tpRetISSQN: '1' });
     expect((await quem.get(`nfse/downloadPdf/${feita.id}`)).status).toBe(200);

@@ -73,7 +73,9 @@ describe('da digitação à autorização', () => {
 
   test('outro programa é avisado de que ela foi autorizada, e só disso', async () => {
     const { status, body: webhook } = await quem.post('webhooks', {
-      ...{ nome: 'ERP', endereco: 'https://erp.invalid/avisos', empresaId },
+      nome: 'ERP',
+      endereco: 'https://erp.invalid/avisos',
+      empresaId,
       tipos: ['nfse.autorizada', 'nfse.rejeitada', 'nfse.cancelada'],
     });
     expect(status, JSON.stringify(webhook)).toBe(201);
@@ -83,7 +85,8 @@ describe('da digitação à autorização', () => {
     expect(data).toMatchObject([{ tipo: 'nfse.autorizada' }]);
     const { corpo } = (await quem.get(`webhooks/entregas/${data[0].id}`)).body;
     expect(JSON.parse(corpo)).toMatchObject({
-      ...{ tipo: 'nfse.autorizada', empresaId },
+      tipo: 'nfse.autorizada',
+      empresaId,
       dados: { nfseId: id, chave, situacao: 'autorizada', autorizadaEm: expect.stringMatching(/Z$/), erros: [] },
     });
     expect((await quem.delete(`webhooks/${webhook.id}`)).status).toBe(200);
@@ -331,11 +334,9 @@ describe('cancelar', () => {
     });
     const deOutraCoisa = await quem.post(`nfse/substituir/${feita.id}`, {
       ...pedido,
-      ...{
-        servicoId: await servico({ codigoMunicipal: '001' }),
-        competencia: hojeNoBrasil(-1),
-        localPrestacao: '3509502',
-      },
+      servicoId: await servico({ codigoMunicipal: '001' }),
+      competencia: hojeNoBrasil(-1),
+      localPrestacao: '3509502',
     });
     expect([deOutraCoisa.status, Object.keys(deOutraCoisa.body.campos).sort()]).toEqual([
       400,

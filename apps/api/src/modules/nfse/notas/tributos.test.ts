@@ -26,7 +26,13 @@ const configurar = async (empresa: number, mudancas: Record<string, unknown>) =>
   const { ambienteNfe, ambienteNfse, pisCofins, creditoSimples, regimeApuracaoSn, regimeEspecialNfse, cscId, versao } =
     (await quem.get(`fiscal/emissores/${empresa}`)).body;
   return quem.put(`fiscal/emissores/${empresa}`, {
-    ...{ ambienteNfe, ambienteNfse, pisCofins, creditoSimples, regimeApuracaoSn, regimeEspecialNfse, cscId },
+    ambienteNfe,
+    ambienteNfse,
+    pisCofins,
+    creditoSimples,
+    regimeApuracaoSn,
+    regimeEspecialNfse,
+    cscId,
     ...(versao === null ? {} : { versao }),
     ...mudancas,
   });

@@ -38,7 +38,10 @@ function cidadesDe(
   const { codigo: nacional, incidencia } = servico.codigos.nacional;
   const codigo = codigoDosParametros({ nacional, municipal: servico.codigoMunicipal });
   const lugar = (municipio: string): LugarDosParametros => ({
-    ...{ ambiente: emissor.ambienteNfse, municipio, codigo, competencia },
+    ambiente: emissor.ambienteNfse,
+    municipio,
+    codigo,
+    competencia,
   });
   const outra = incidencia === 'local_prestacao' && localPrestacao !== null && localPrestacao !== daEmpresa;
   if (!outra) return [{ papel: 'ambas', lugar: lugar(daEmpresa) }];
@@ -61,7 +64,14 @@ export async function lerCidades(
     const { municipio, codigo } = lugar;
     const cidade = (await nomeDaCidade(db, municipio)) ?? municipio;
     lidas.push({
-      ...{ papel, municipio, cidade, codigo, lidoEm, lendo, velho, lugar },
+      papel,
+      municipio,
+      cidade,
+      codigo,
+      lidoEm,
+      lendo,
+      velho,
+      lugar,
       falha: lendo ? null : falha,
       publicado: conteudo,
     });

@@ -15,7 +15,10 @@ async function servicoDe(tx: Tx, actor: Actor, pergunta: PerguntaDaCidade): Prom
   const semServico = new DomainError('INVALID', { campos: { servicoId: 'O serviço não tem código nacional' } });
   if (servicoNacionalId === undefined) throw semServico;
   const { nacional } = await codigosDoServico(tx, {
-    ...{ nacionalId: servicoNacionalId, itemId: null, nbsId: null, classificacaoId: null },
+    nacionalId: servicoNacionalId,
+    itemId: null,
+    nbsId: null,
+    classificacaoId: null,
   });
   if (!nacional) throw semServico;
   return { codigoMunicipal: codigoMunicipal ?? null, codigos: { nacional } };

@@ -42,7 +42,10 @@ const lidos = async (pergunta: Pergunta = {}) => {
 };
 const avisos = async (mudancas: Record<string, unknown> = {}) => {
   const { status, body } = await quem.post('nfse/calcular', {
-    ...{ empresaId, servicoId, valor: '1000.00', competencia: hoje },
+    empresaId,
+    servicoId,
+    valor: '1000.00',
+    competencia: hoje,
     ...mudancas,
   });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -72,7 +75,12 @@ describe('o que a cidade publica', () => {
     expect(await perguntar()).toMatchObject([{ lendo: true, lidoEm: null, publicado: null }]);
     const [cidade] = await lidos();
     expect(cidade).toMatchObject({
-      ...{ papel: 'ambas', municipio: '3550308', cidade: 'São Paulo', codigo: CODIGO, lendo: false, falha: null },
+      papel: 'ambas',
+      municipio: '3550308',
+      cidade: 'São Paulo',
+      codigo: CODIGO,
+      lendo: false,
+      falha: null,
       publicado: {
         convenio: { emissorNacional: true },
         aliquota: { incide: true, percentual: '2.90' },
@@ -156,8 +164,14 @@ describe('a nota que contradiz a cidade', () => {
       ieSituacao: 'isento',
       enderecos: [
         {
-          ...{ tipo: 'principal', cep: '20040002', logradouro: 'Avenida Rio Branco', numero: '1', bairro: 'Centro' },
-          ...{ cidade: 'Rio de Janeiro', uf: 'RJ', ibge: '3304557' },
+          tipo: 'principal',
+          cep: '20040002',
+          logradouro: 'Avenida Rio Branco',
+          numero: '1',
+          bairro: 'Centro',
+          cidade: 'Rio de Janeiro',
+          uf: 'RJ',
+          ibge: '3304557',
         },
       ],
     });

@@ -72,7 +72,10 @@ describe('quem gera a nota', () => {
 describe('da digitação à nota da prefeitura', () => {
   test('1000,00 com ISS 5 % retido, IRRF e CSRF deixa 888,50; a prefeitura recebe cada retenção à parte', async () => {
     const comTudo = await servico({
-      ...{ codigoDaPrefeitura: '620910000', retemIss: true, percentualIrrf: '1.5', retemCsrf: true },
+      codigoDaPrefeitura: '620910000',
+      retemIss: true,
+      percentualIrrf: '1.5',
+      retemCsrf: true,
     });
     const feita = await ate(await emitir({ servicoId: comTudo }), 'autorizada');
     expect(feita).toMatchObject({
@@ -101,7 +104,9 @@ describe('da digitação à nota da prefeitura', () => {
 
   test('o ISS suspenso vai com o processo e sem alíquota', async () => {
     const suspenso = await servico({
-      ...{ codigoDaPrefeitura: '620910000', suspensaoIss: '2', processoSuspensao: '00401234567202600' },
+      codigoDaPrefeitura: '620910000',
+      suspensaoIss: '2',
+      processoSuspensao: '00401234567202600',
     });
     const feita = await ate(await emitir({ servicoId: suspenso }), 'autorizada');
     expect(feita).toMatchObject({ iss: '0.00', liquido: '1000.00' });
@@ -244,7 +249,9 @@ describe('o fim de uma nota', () => {
 test('o serviço de qualquer cidade que fala a ABRASF 2 é declarado; a nota vai por ele, e é consultada nele depois', async () => {
   const caminho = `fiscal/emissores/${empresaId}/rota-nfse`;
   const servicoDela = {
-    ...{ versao: '2.03', forma: 'texto', exige: ['inscricaoMunicipal'] },
+    versao: '2.03',
+    forma: 'texto',
+    exige: ['inscricaoMunicipal'],
     enderecos: { producao: 'https://nfse.cidade.test/ws', homologacao: 'https://homologa.cidade.test/ws' },
   };
   const declarada = { sistema: 'abrasf204', de: '2026-01-01', motivo: 'A prefeitura trocou de sistema' };
@@ -262,7 +269,9 @@ test('o serviço de qualquer cidade que fala a ABRASF 2 é declarado; a nota vai
   }
   const { body } = await quem.put(caminho, { declarada: { ...declarada, servico: servicoDela } });
   expect(body.rotaNfse).toMatchObject({
-    ...{ sistema: 'abrasf204', regra: 'declarada', ressalva: expect.stringContaining('homologação') },
+    sistema: 'abrasf204',
+    regra: 'declarada',
+    ressalva: expect.stringContaining('homologação'),
     declarada: { servico: servicoDela },
   });
   const feita = await ate(await emitir({ geraTitulo: false }), 'autorizada');

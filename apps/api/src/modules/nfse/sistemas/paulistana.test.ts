@@ -16,7 +16,9 @@ beforeAll(async () => {
   expect(rows).toHaveLength(1);
   await sql(`set app.grupo_id = '0'; update app.empresa set im = '3.961.692-4' where id = ${empresaId}`);
   const codigos = {
-    ...{ codigoDaPrefeitura: '02800', nbsId: await opcao('nbs', '1.1502'), indicadorOperacao: '100301' },
+    codigoDaPrefeitura: '02800',
+    nbsId: await opcao('nbs', '1.1502'),
+    indicadorOperacao: '100301',
     classificacaoId: await opcao('classificacoes-ibs-cbs', '000001'),
   };
   servicoId = await servico({ nome: 'Licença em São Paulo', ...codigos });
@@ -33,15 +35,26 @@ describe('a Nota Paulistana', () => {
     expect(antes).toMatchObject({ sistema: 'nacional', sistemas: ['nacional', 'abrasf204', 'paulistana'] });
     const { body } = await quem.put(caminho, { declarada });
     expect(body.rotaNfse).toMatchObject({
-      ...{ sistema: 'paulistana', regra: 'declarada', pelaTabela: 'nacional' },
+      sistema: 'paulistana',
+      regra: 'declarada',
+      pelaTabela: 'nacional',
       ressalva: expect.stringContaining('documentação'),
     });
     const longe = await palco.emissor({
-      ...{ cnpj: '12ABC34501DE35', nomeFantasia: 'Filial do Rio', ie: null, ieSituacao: 'isento' },
+      cnpj: '12ABC34501DE35',
+      nomeFantasia: 'Filial do Rio',
+      ie: null,
+      ieSituacao: 'isento',
       enderecos: [
         {
-          ...{ tipo: 'principal', cep: '20040002', logradouro: 'Avenida Rio Branco', numero: '1', bairro: 'Centro' },
-          ...{ cidade: 'Rio de Janeiro', uf: 'RJ', ibge: '3304557' },
+          tipo: 'principal',
+          cep: '20040002',
+          logradouro: 'Avenida Rio Branco',
+          numero: '1',
+          bairro: 'Centro',
+          cidade: 'Rio de Janeiro',
+          uf: 'RJ',
+          ibge: '3304557',
         },
       ],
     });
@@ -53,7 +66,10 @@ describe('a Nota Paulistana', () => {
     const comTudo = await emitir({ servicoId, informacoes: 'Contrato 12' });
     const feita = await ate(comTudo, 'autorizada');
     expect(feita).toMatchObject({
-      ...{ sistema: 'paulistana', numeroNfse: '1', codigoVerificacao: 'SP000001', iss: '50.00' },
+      sistema: 'paulistana',
+      numeroNfse: '1',
+      codigoVerificacao: 'SP000001',
+      iss: '50.00',
       chave: expect.stringMatching(/^PAULIS3550308/),
     });
     const { body: xml } = await quem.get(`nfse/download_xml/${feita.id}`);

@@ -74,7 +74,11 @@ function declararEmSaoPaulo(dados: ADeclarar): DadosDoRpsPaulistano {
   const prestacao = nota.localPrestacao ?? SAO_PAULO;
   const fora = codigos.nacional.incidencia === 'local_prestacao' && prestacao !== SAO_PAULO;
   return {
-    ...{ cnpj: emissor.cnpj, inscricaoMunicipal: inscricao, serie, numero, emissao: dhEmi.slice(0, 10) },
+    cnpj: emissor.cnpj,
+    inscricaoMunicipal: inscricao,
+    serie,
+    numero,
+    emissao: dhEmi.slice(0, 10),
     tributacao: tributacaoDe(servico, fora),
     // The layout has no discount: what is charged is less it.
     valor: decimal(nota.valor).minus(nota.desconto).toFixed(2),
@@ -111,7 +115,9 @@ function tomadorEmSaoPaulo({ cnpj, cpf, nome, email, endereco }: Tomador): Dados
   const { logradouro, numero, complemento, bairro, ibge, cep, uf } = endereco ?? {};
   const inteiro = logradouro && bairro && ibge && cep && uf && isUf(uf);
   return {
-    ...{ documento, nome, email: email || null },
+    documento,
+    nome,
+    email: email || null,
     endereco: inteiro
       ? { logradouro, numero: numero || 'S/N', complemento: complemento || undefined, bairro, municipio: ibge, uf, cep }
       : null,

@@ -312,8 +312,11 @@ export default async function criarProdutos(scene: DemoScene): Promise<void> {
     (await tx.selectFrom('unidade').select(['id', 'sigla']).execute()).map(({ id, sigla }) => [sigla, id]),
   );
   const apoio: Apoio = {
-    ...{ unidades, empresas: scene.made('empresa'), departamentos: scene.made('departamento') },
-    ...{ doNome: cadastrosDoNome(scene), feitos: new Map() },
+    unidades,
+    empresas: scene.made('empresa'),
+    departamentos: scene.made('departamento'),
+    doNome: cadastrosDoNome(scene),
+    feitos: new Map(),
   };
   const criar = async (exemplo: ProdutoDeExemplo) => {
     const { id } = await cadastroDeProdutos.create(tx, actor, produtoNovo.parse(await comoSeCadastra(apoio, exemplo)));

@@ -31,15 +31,13 @@ beforeAll(async () => {
   await acontecer('venda', '13:00', dados, venda);
   await acontecer('venda.cancelada', '13:05', { venda, motivo: 'engano', operadorId: grupo.adminId });
   await acontecer('turno.movimento', '14:00', {
-    ...{
-      turno,
-      movimento: randomUUID(),
-      tipo: 'sangria',
-      especie: 'dinheiro',
-      valor: '80.00',
-      motivo: 'cofre',
-      operadorId: grupo.adminId,
-    },
+    turno,
+    movimento: randomUUID(),
+    tipo: 'sangria',
+    especie: 'dinheiro',
+    valor: '80.00',
+    motivo: 'cofre',
+    operadorId: grupo.adminId,
   });
   await palco.ninguem.post('login', { grupoId: grupo.id, usuario: 'ninguem.aqui', senha: 'senha errada' });
 });

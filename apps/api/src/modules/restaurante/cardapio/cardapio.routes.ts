@@ -77,8 +77,14 @@ async function cardapioDeHoje(
   const doCardapio = new Set(pratos.flatMap(({ prato }) => prato.produtoId ?? []));
   return {
     itens: pratos.map(({ prato, preco, restam, motivo }) => ({
-      ...{ id: prato.id, produtoId: prato.produtoId, nome: prato.nome, secao: nomeDaSecao(prato) },
-      ...{ preco, restam, motivo, esgotado: comAte(prato.produtoId) },
+      id: prato.id,
+      produtoId: prato.produtoId,
+      nome: prato.nome,
+      secao: nomeDaSecao(prato),
+      preco,
+      restam,
+      motivo,
+      esgotado: comAte(prato.produtoId),
     })),
     esgotadosForaDele: [...esgotados.keys()].flatMap((id): ItemDoCardapio[] => {
       const dele = produto(id);
@@ -86,8 +92,14 @@ async function cardapioDeHoje(
       const { descricao: nome, preco, oferta } = dele;
       return [
         {
-          ...{ id, produtoId: id, nome, secao: '', preco, restam: oferta.restam },
-          ...{ motivo: 'esgotado', esgotado: comAte(id) },
+          id,
+          produtoId: id,
+          nome,
+          secao: '',
+          preco,
+          restam: oferta.restam,
+          motivo: 'esgotado',
+          esgotado: comAte(id),
         },
       ];
     }),

@@ -65,7 +65,8 @@ test('o que a casa diz que acabou não se lança, não se pede, chega ao termina
   });
   const daqui = { uuid: randomUUID(), empresaId, origem: 'telefone', modo: 'retirada', nome: 'Bia' };
   const pedido = await admin.post('pedidos', {
-    ...{ ...daqui, itens: [{ produtoId, quantidade: '1' }] },
+    ...daqui,
+    itens: [{ produtoId, quantidade: '1' }],
     pagamentos: [{ especie: 'dinheiro', valor: '64.00', pago: false }],
   });
   expect(pedido).toMatchObject({ status: 400, body: { campos: { 'itens.0.produtoId': 'Feijoada: esgotado.' } } });

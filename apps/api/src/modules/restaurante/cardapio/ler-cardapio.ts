@@ -44,7 +44,9 @@ export async function lerCardapio(
     return { descricao: achado.descricao, preco: precoDoProduto(achado, { quantidade: '1', fuso }), oferta };
   };
   return {
-    ...{ esgotados, produto, fuso },
+    esgotados,
+    produto,
+    fuso,
     pratos: pratos.map((prato) => {
       const dele = prato.produtoId === null ? undefined : produto(prato.produtoId);
       const foraDaHora = naHora(prato, { momento, fuso }) ? null : ('fora_da_hora' as const);

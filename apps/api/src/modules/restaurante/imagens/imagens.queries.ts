@@ -86,15 +86,16 @@ export async function inserirImagem(
   await tx
     .insertInto('imagem_core')
     .values({
-      ...{
-        grupo_id: actor.grupoId,
-        id,
-        empresa_id: empresaId,
-        terminal_id: terminalId ?? null,
-        arquivo_id: arquivo.id,
-      },
-      ...{ largura: width, altura: height, ordem: ordem ?? Math.min((rows[0]?.ultima ?? 0) + 1, 9999) },
-      ...{ inicio: inicio ?? null, fim: fim ?? null },
+      grupo_id: actor.grupoId,
+      id,
+      empresa_id: empresaId,
+      terminal_id: terminalId ?? null,
+      arquivo_id: arquivo.id,
+      largura: width,
+      altura: height,
+      ordem: ordem ?? Math.min((rows[0]?.ultima ?? 0) + 1, 9999),
+      inicio: inicio ?? null,
+      fim: fim ?? null,
     })
     .execute();
   return id;

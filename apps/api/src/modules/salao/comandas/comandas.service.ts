@@ -101,7 +101,9 @@ const lancarTaxa = (tx: Tx, actor: Actor, conta: string, taxa: string): Promise<
     tx,
     autorDaPessoa(actor),
     {
-      ...{ uuid: randomUUID(), conta, em: new Date().toISOString() },
+      uuid: randomUUID(),
+      conta,
+      em: new Date().toISOString(),
       comando: {
         tipo: 'item',
         itens: [{ uuid: randomUUID(), produtoId: null, descricao: 'Comanda perdida', unitario: taxa, quantidade: '1' }],

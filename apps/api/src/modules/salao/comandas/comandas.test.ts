@@ -132,7 +132,11 @@ describe('bloqueada e perdida', () => {
     const deOutra = await comEmpresas(palco, grupo, [await nova()], ['restaurante_index']);
     expect((await deOutra.get('salao/relatorios/comandas-abertas-e-perdidas')).body.linhas).toEqual([]);
     expect((await admin.post(`${endereco}/liberar`, {})).body).toMatchObject({
-      ...{ situacao: 'livre', motivo: null, taxa: null, situacaoPor: null, situacaoEm: null },
+      situacao: 'livre',
+      motivo: null,
+      taxa: null,
+      situacaoPor: null,
+      situacaoEm: null,
     });
   });
 

@@ -41,7 +41,9 @@ function lerLinhas(linhas: readonly LinhaDeComandas[]): Lida[] {
     const escrita = { linha: linha || i + 1, comanda: String(comanda ?? ''), chip: chip == null ? null : String(chip) };
     const recusar = (resultado: 'invalida' | 'repetida', motivo: string): Lida => ({
       ...escrita,
-      ...{ nova: null, resultado, motivo },
+      nova: null,
+      resultado,
+      motivo,
     });
     const numero = lerNumeroDaComanda(comanda);
     const lido = lerChip(chip);

@@ -20,7 +20,9 @@ const proibido = (slug: Slug) => new DomainError('FORBIDDEN', { data: { permissa
 
 export const autorDaPessoa = (actor: Actor): Autor => ({
   actor,
-  ...{ usuarioId: actor.usuarioId, terminal: null, autorizadorId: null },
+  usuarioId: actor.usuarioId,
+  terminal: null,
+  autorizadorId: null,
   exigir: async (_, empresaId, slug) => {
     if (!holdsIn(actor, slug, empresaId)) throw proibido(slug);
   },
@@ -33,7 +35,9 @@ export function autorDoTerminal(
 ): Autor {
   return {
     actor: { ...oPrograma(terminal.grupoId), empresas: [terminal.empresaId] },
-    ...{ usuarioId: operadorId, terminal, autorizadorId },
+    usuarioId: operadorId,
+    terminal,
+    autorizadorId,
     exigir: async (db, _, slug) => {
       const quem = autorizadorId ?? operadorId;
       const { rows } = await sql<{

@@ -46,7 +46,11 @@ export async function lerContas(
   const itens = await lerItens(db, grupoId, ids);
   const pagamentos = await lerPagamentos(db, grupoId, ids);
   return linhas.map(({ id, empresaId, abertaEm, fechadaEm, vendaId, ...cabecalho }) => ({
-    ...{ id, empresaId, abertaEm, fechadaEm, vendaId },
+    id,
+    empresaId,
+    abertaEm,
+    fechadaEm,
+    vendaId,
     estado: {
       ...cabecalho,
       itens: itens.flatMap(({ contaId, ...item }) => (contaId === id ? [item] : [])),
@@ -106,11 +110,25 @@ export async function lerEvento(db: Db, grupoId: number, evento: string) {
 const valores = (estado: EstadoDaConta) => {
   const { total, pago } = totaisDaConta(estado);
   return {
-    ...{ modo: estado.modo, mesa_id: estado.mesaId, comanda_id: estado.comandaId, identificador: estado.identificador },
-    ...{ situacao: estado.situacao, pessoas: estado.pessoas, garcom_id: estado.garcomId, cliente_id: estado.clienteId },
-    ...{ nome: estado.nome, telefone: estado.telefone, servico_percentual: estado.servicoPercentual },
-    ...{ servico_recusado: estado.servicoRecusado, couvert: estado.couvert, desconto: estado.desconto },
-    ...{ juntada_a: estado.juntadaA, seq: estado.seq, ultimo: estado.ultimo, total, pago },
+    modo: estado.modo,
+    mesa_id: estado.mesaId,
+    comanda_id: estado.comandaId,
+    identificador: estado.identificador,
+    situacao: estado.situacao,
+    pessoas: estado.pessoas,
+    garcom_id: estado.garcomId,
+    cliente_id: estado.clienteId,
+    nome: estado.nome,
+    telefone: estado.telefone,
+    servico_percentual: estado.servicoPercentual,
+    servico_recusado: estado.servicoRecusado,
+    couvert: estado.couvert,
+    desconto: estado.desconto,
+    juntada_a: estado.juntadaA,
+    seq: estado.seq,
+    ultimo: estado.ultimo,
+    total,
+    pago,
   };
 };
 
@@ -176,10 +194,22 @@ async function gravarItens(
   const novos = mudou(antes, depois);
   if (novos.length > 0) {
     const linhas = novos.map((item) => ({
-      ...{ uuid: item.uuid, ordem: lugares.get(item.uuid), produto_id: item.produtoId, descricao: item.descricao },
-      ...{ unidade: item.unidade, quantidade: item.quantidade, enviada: item.enviada, cancelada: item.cancelada },
-      ...{ unitario: item.unitario, departamento_id: item.departamentoId, partes: item.partes },
-      ...{ observacao: item.observacao, lugar: item.lugar, garcom_id: item.garcomId, origem: item.origem, em: item.em },
+      uuid: item.uuid,
+      ordem: lugares.get(item.uuid),
+      produto_id: item.produtoId,
+      descricao: item.descricao,
+      unidade: item.unidade,
+      quantidade: item.quantidade,
+      enviada: item.enviada,
+      cancelada: item.cancelada,
+      unitario: item.unitario,
+      departamento_id: item.departamentoId,
+      partes: item.partes,
+      observacao: item.observacao,
+      lugar: item.lugar,
+      garcom_id: item.garcomId,
+      origem: item.origem,
+      em: item.em,
     }));
     const { numAffectedRows } =
       await sql`insert into conta_item (grupo_id, conta_id, uuid, ordem, produto_id, descricao, unidade, quantidade, enviada, cancelada, unitario,
@@ -211,8 +241,15 @@ async function gravarPagamentos(
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('conta_pagamento')
       .values({
-        ...{ grupo_id: grupoId, uuid: pago.uuid, conta_id: contaId, especie: pago.especie, valor: pago.valor },
-        ...{ forma_pagamento_id: pago.formaPagamentoId, troco: pago.troco, parte: pago.parte, em: pago.em },
+        grupo_id: grupoId,
+        uuid: pago.uuid,
+        conta_id: contaId,
+        especie: pago.especie,
+        valor: pago.valor,
+        forma_pagamento_id: pago.formaPagamentoId,
+        troco: pago.troco,
+        parte: pago.parte,
+        em: pago.em,
       })
       .onConflict((conflito) =>
         conflito
@@ -246,10 +283,18 @@ export async function gravarEvento(tx: Tx, grupoId: number, evento: EventoAGrava
   await tx
     .insertInto('conta_evento')
     .values({
-      ...{ grupo_id: grupoId, conta_id: evento.contaId, seq: evento.seq, uuid: evento.uuid, tipo: evento.tipo },
-      ...{ principal: evento.principal, dados: JSON.stringify(evento.dados), deltas: JSON.stringify(evento.deltas) },
+      grupo_id: grupoId,
+      conta_id: evento.contaId,
+      seq: evento.seq,
+      uuid: evento.uuid,
+      tipo: evento.tipo,
+      principal: evento.principal,
+      dados: JSON.stringify(evento.dados),
+      deltas: JSON.stringify(evento.deltas),
       inverso: evento.inverso === null ? null : JSON.stringify(evento.inverso),
-      ...{ ocorrido_em: evento.em, usuario_id: evento.usuarioId, terminal_id: evento.terminalId },
+      ocorrido_em: evento.em,
+      usuario_id: evento.usuarioId,
+      terminal_id: evento.terminalId,
       autorizador_id: evento.autorizadorId,
     })
     .execute();

@@ -76,7 +76,15 @@ export async function abrirConta(
   const id = await inserirConta(tx, { grupoId: actor.grupoId, empresaId, em }, { ...nova, nome: nome ?? null });
   if (id === null) return exigirMesmaEmpresa(await lerUmaConta(tx, actor.grupoId, uuid), empresaId);
   await gravarEvento(tx, actor.grupoId, {
-    ...{ contaId: id, seq: nova.seq, uuid, principal: true, tipo: 'aberta', dados, deltas: [], inverso: null, em },
+    contaId: id,
+    seq: nova.seq,
+    uuid,
+    principal: true,
+    tipo: 'aberta',
+    dados,
+    deltas: [],
+    inverso: null,
+    em,
     ...quem(autor),
   });
   await acertarComandas(tx, actor.grupoId, lugar.comandaId === null ? [] : [lugar.comandaId]);
@@ -88,7 +96,9 @@ function exigirMesmaEmpresa(conta: ContaGuardada, empresaId: number): void {
 }
 
 const quem = ({ usuarioId, terminal, autorizadorId }: Autor) => ({
-  ...{ usuarioId, terminalId: terminal?.id ?? null, autorizadorId },
+  usuarioId,
+  terminalId: terminal?.id ?? null,
+  autorizadorId,
 });
 
 /**
@@ -257,8 +267,14 @@ async function gravar(
     const guardada = guardadas.get(uuid) as ContaGuardada;
     const ehPrincipal = uuid === evento.conta;
     await gravarEvento(tx, grupoId, {
-      ...{ contaId: guardada.id, seq: agora.seq, uuid: evento.uuid, principal: ehPrincipal, tipo: evento.tipo },
-      ...{ dados: semInverso(evento), deltas: deltas.filter(({ conta }) => conta === uuid), em: evento.em },
+      contaId: guardada.id,
+      seq: agora.seq,
+      uuid: evento.uuid,
+      principal: ehPrincipal,
+      tipo: evento.tipo,
+      dados: semInverso(evento),
+      deltas: deltas.filter(({ conta }) => conta === uuid),
+      em: evento.em,
       inverso: ehPrincipal ? inverso : null,
       ...quem(autor),
     });
@@ -295,8 +311,15 @@ async function vender(
   const { turno, terminalId } = await ondeSeRecebe(tx, autor, comando, empresaId, caixa);
   const dados = vendaDaConta(conta, { turno, operadorId: autor.usuarioId, comSaldo: comando.comSaldo !== null });
   const venda = await registrarVenda(tx, autor.actor, {
-    ...{ empresaId, terminalId, seq: null, uuid: conta.uuid, dados, caixa, autorizadorId: autor.autorizadorId },
-    ...{ ocorridaEm: em, ocorridaNoTerminal: em },
+    empresaId,
+    terminalId,
+    seq: null,
+    uuid: conta.uuid,
+    dados,
+    caixa,
+    autorizadorId: autor.autorizadorId,
+    ocorridaEm: em,
+    ocorridaNoTerminal: em,
   });
   await tx
     .updateTable('conta')

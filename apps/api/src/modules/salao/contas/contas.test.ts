@@ -23,7 +23,10 @@ const tickets = async () => (await admin.get(`salao/${empresaId}/cozinha`)).body
 const daConta = async (conta: string) =>
   (await tickets()).filter((ticket: { conta: string }) => ticket.conta === conta);
 const pagar = (valor: string, mais: object = {}) => ({
-  ...{ tipo: 'pagamento', pagamento: randomUUID(), especie: 'dinheiro', valor },
+  tipo: 'pagamento',
+  pagamento: randomUUID(),
+  especie: 'dinheiro',
+  valor,
   ...mais,
 });
 
@@ -60,7 +63,10 @@ describe('a conta', () => {
     await ana.lancar(conta, agua);
     const enviada = await ana.feito(conta, { tipo: 'enviado' });
     expect(enviada).toMatchObject({
-      ...{ identificador: 'Mesa 1', situacao: 'em_uso', pessoas: 2, seq: 5 },
+      identificador: 'Mesa 1',
+      situacao: 'em_uso',
+      pessoas: 2,
+      seq: 5,
       totais: { bruto: '166.00', servico: '16.60', total: '182.60', saldo: '182.60' },
       itens: [
         {
@@ -81,7 +87,11 @@ describe('a conta', () => {
     const { contas, mesas: todas } = (await admin.get(`salao/${empresaId}/quadro`)).body;
     expect(todas).toHaveLength(4);
     expect(contas.find(({ uuid }: { uuid: string }) => uuid === conta)).toMatchObject({
-      ...{ mesaId: mesas[0], total: '182.60', pago: '0.00', aEnviar: false, pessoas: 2 },
+      mesaId: mesas[0],
+      total: '182.60',
+      pago: '0.00',
+      aEnviar: false,
+      pessoas: 2,
       esperaDesde: expect.any(String),
     });
   });
@@ -142,7 +152,8 @@ describe('a conta', () => {
     const pagamento = randomUUID();
     await ana.feito(uma, pagar('5.00', { pagamento }));
     expect(await ana.fazer(outra, pagar('5.00', { pagamento }))).toMatchObject({
-      ...{ status: 409, body: { code: 'DUPLICATE_VALUE' } },
+      status: 409,
+      body: { code: 'DUPLICATE_VALUE' },
     });
     expect(await ana.ler(uma)).toMatchObject({
       itens: [{ uuid: item, descricao: 'Picanha' }],
@@ -213,7 +224,9 @@ describe('a conta', () => {
     expect(
       (await ana.feito(conta, { tipo: 'desconto', valor: '2.00', motivo: 'Cliente da casa' })).totais,
     ).toMatchObject({
-      ...{ desconto: '2.00', servico: '6.00', total: '66.00' },
+      desconto: '2.00',
+      servico: '6.00',
+      total: '66.00',
     });
   });
 
@@ -281,7 +294,13 @@ describe('o fechamento', () => {
       vendaId: expect.any(Number),
     });
     expect((await admin.get(`sales/${fechada.vendaId}`)).body).toMatchObject({
-      ...{ uuid: conta, canal: 'mesa', bruto: '124.00', servico: '12.40', total: '136.40', troco: '31.80', pessoas: 2 },
+      uuid: conta,
+      canal: 'mesa',
+      bruto: '124.00',
+      servico: '12.40',
+      total: '136.40',
+      troco: '31.80',
+      pessoas: 2,
     });
     expect((await ana.fazer(conta, pagar('1.00'))).status).toBe(409);
     expect((await ana.fazer(conta, { tipo: 'desfeito' })).status).toBe(409);
@@ -369,13 +388,17 @@ describe('pelo terminal', () => {
     const uuid = randomUUID();
     const vendido = { uuid, produtoId: prato, quantidade: '1', unitario: '55.00' };
     const lancado = await terminal.acontecer('conta.comando', {
-      ...{ uuid: randomUUID(), conta, comando: { tipo: 'item', itens: [vendido] } },
+      uuid: randomUUID(),
+      conta,
+      comando: { tipo: 'item', itens: [vendido] },
     });
     expect(lancado).toMatchObject({ resultado: 'aceito' });
     expect((await ana.ler(conta)).itens).toMatchObject([{ uuid, valor: '55.00' }]);
     await ana.feito(conta, { tipo: 'cancelado', item: uuid, quantidade: '1' });
     const tarde = await terminal.acontecer('conta.comando', {
-      ...{ uuid: randomUUID(), conta, comando: { tipo: 'cancelado', item: uuid, quantidade: '1' } },
+      uuid: randomUUID(),
+      conta,
+      comando: { tipo: 'cancelado', item: uuid, quantidade: '1' },
     });
     expect(tarde).toMatchObject({ resultado: 'retido' });
   });

@@ -122,7 +122,8 @@ test('o que o tablet sem rede cancelou e já não está lá espera por uma pesso
     tablet.evento(
       'conta.comando',
       {
-        ...{ uuid: randomUUID(), conta },
+        uuid: randomUUID(),
+        conta,
         comando: {
           tipo: 'item',
           itens: [{ uuid: randomUUID(), produtoId: chopp, quantidade: '1', unitario: '12.00' }],

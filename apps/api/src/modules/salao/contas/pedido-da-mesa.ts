@@ -33,7 +33,14 @@ export async function lancarPedidoDaMesa(
   const escolhida = (await contaDaMesa(tx, actor.grupoId, { empresaId, mesaId }, conta)) ?? randomUUID();
   // Of an account that stands already this does nothing.
   await abrirConta(tx, autor, empresaId, {
-    ...{ uuid: escolhida, modo: 'mesa', mesaId, comandaId: null, pessoas: 1, garcomId: null, nome, em },
+    uuid: escolhida,
+    modo: 'mesa',
+    mesaId,
+    comandaId: null,
+    pessoas: 1,
+    garcomId: null,
+    nome,
+    em,
   });
   const comandos: ComandoDaConta[] = [{ tipo: 'item', itens }, { tipo: 'enviado' }];
   for (const comando of comandos)

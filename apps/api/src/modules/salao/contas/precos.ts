@@ -86,10 +86,16 @@ function umItem(item: ItemPedido, campo: string, cardapio: Cardapio): NovoItem {
     return { produtoId: parte?.id ?? null, descricao: descricao ?? parte?.descricao ?? '', fracao };
   });
   return {
-    ...{ uuid, produtoId: produto?.id ?? null, descricao: escrita ?? produto?.descricao ?? '', quantidade },
-    ...{ unidade: produto?.unidade ?? null, departamentoId: produto?.departamentoId ?? null },
+    uuid,
+    produtoId: produto?.id ?? null,
+    descricao: escrita ?? produto?.descricao ?? '',
+    quantidade,
+    unidade: produto?.unidade ?? null,
+    departamentoId: produto?.departamentoId ?? null,
     unitario: dito ?? precoDoItem(item, produto as ProdutoNoSalao, campo, cardapio),
-    ...{ partes: partes.length > 0 ? partes : null, observacao, lugar },
+    partes: partes.length > 0 ? partes : null,
+    observacao,
+    lugar,
   };
 }
 

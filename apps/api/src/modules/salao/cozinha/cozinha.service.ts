@@ -109,7 +109,11 @@ export async function simularRoteamento(db: Db, actor: Actor, empresaId: number,
     saidas: saidas
       .filter(({ departamentoId }) => departamentoId === departamento?.id)
       .map(({ nome, destino, impressora, endereco, porta, vias, imprimeCancelamento }) => ({
-        ...{ nome, destino, impressora, vias, imprimeCancelamento },
+        nome,
+        destino,
+        impressora,
+        vias,
+        imprimeCancelamento,
         endereco: endereco && porta ? `${endereco}:${porta}` : endereco,
       })),
   };

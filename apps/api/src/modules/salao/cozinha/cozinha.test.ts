@@ -78,8 +78,13 @@ describe('a tela da cozinha', () => {
 
   test('o simulador diz por onde sairia um produto', async () => {
     await casa.criar('departamento-config', {
-      ...{ departamentoId: bar, empresaId, nome: 'Impressora do bar', destino: 'impressora', vias: 2 },
-      ...{ endereco: '192.168.0.40', porta: 9100 },
+      departamentoId: bar,
+      empresaId,
+      nome: 'Impressora do bar',
+      destino: 'impressora',
+      vias: 2,
+      endereco: '192.168.0.40',
+      porta: 9100,
     });
     expect((await admin.get(`salao/${empresaId}/roteamento?produtoId=${chopp}`)).body).toMatchObject({
       departamento: { id: bar, nome: 'Bar' },

@@ -23,7 +23,11 @@ export async function mandarParaACozinha(tx: Tx, grupoId: number, pedido: Pedido
     tx,
     { grupoId, empresaId },
     [...porDepartamento].map(([departamentoId, itens]) => ({
-      ...{ departamentoId, tipo: 'novo' as const, pedidoId: id, identificador, para: null },
+      departamentoId,
+      tipo: 'novo' as const,
+      pedidoId: id,
+      identificador,
+      para: null,
       itens: itens.map(({ departamentoId: _, ...item }) => item),
     })),
   );
@@ -38,7 +42,12 @@ export async function tirarDaCozinha(tx: Tx, grupoId: number, pedidoId: number):
     tx,
     { grupoId, empresaId: primeiro.empresaId },
     tickets.map(({ departamentoId, identificador, itens }) => ({
-      ...{ departamentoId, tipo: 'cancelamento' as const, pedidoId, identificador, para: null, itens },
+      departamentoId,
+      tipo: 'cancelamento' as const,
+      pedidoId,
+      identificador,
+      para: null,
+      itens,
     })),
   );
 }

@@ -28,7 +28,11 @@ interface ContaDeExemplo {
 
 const contas: readonly ContaDeExemplo[] = [
   {
-    ...{ mesa: '1', pessoas: 2, ha: 48, ate: 'enviada', preparo: 'preparando' },
+    mesa: '1',
+    pessoas: 2,
+    ha: 48,
+    ate: 'enviada',
+    preparo: 'preparando',
     itens: [
       ['Bruschetta', '1'],
       ['Espaguete ao sugo', '2', 'um sem queijo'],
@@ -36,7 +40,11 @@ const contas: readonly ContaDeExemplo[] = [
     ],
   },
   {
-    ...{ mesa: '3', pessoas: 4, ha: 83, ate: 'pedida', nome: 'Família Souza' },
+    mesa: '3',
+    pessoas: 4,
+    ha: 83,
+    ate: 'pedida',
+    nome: 'Família Souza',
     itens: [
       ['Lasanha', '2'],
       ['Bife à parmegiana', '2', 'ao ponto'],
@@ -45,21 +53,32 @@ const contas: readonly ContaDeExemplo[] = [
   },
   { mesa: '4', pessoas: 6, ha: 12, ate: 'lancada', itens: [['Refrigerante', '6', 'com gelo e limão']] },
   {
-    ...{ mesa: '7', pessoas: 3, ha: 110, ate: 'paga em parte' },
+    mesa: '7',
+    pessoas: 3,
+    ha: 110,
+    ate: 'paga em parte',
     itens: [
       ['Bife à parmegiana', '3'],
       ['Refrigerante', '3'],
     ],
   },
   {
-    ...{ mesa: '10', pessoas: 2, ha: 25, ate: 'enviada', preparo: 'novo' },
+    mesa: '10',
+    pessoas: 2,
+    ha: 25,
+    ate: 'enviada',
+    preparo: 'novo',
     itens: [
       ['Lasanha', '1', 'bem gratinada'],
       ['Suco de uva', '2'],
     ],
   },
   {
-    ...{ mesa: '8', pessoas: 5, ha: 37, ate: 'enviada', nome: 'Aniversário da Lia' },
+    mesa: '8',
+    pessoas: 5,
+    ha: 37,
+    ate: 'enviada',
+    nome: 'Aniversário da Lia',
     preparo: 'pronto',
     itens: [
       ['Lasanha', '3'],
@@ -67,14 +86,22 @@ const contas: readonly ContaDeExemplo[] = [
     ],
   },
   {
-    ...{ comanda: 12, pessoas: 1, ha: 41, ate: 'enviada', nome: 'Marcos' },
+    comanda: 12,
+    pessoas: 1,
+    ha: 41,
+    ate: 'enviada',
+    nome: 'Marcos',
     itens: [
       ['Bruschetta', '1'],
       ['Refrigerante', '2'],
     ],
   },
   {
-    ...{ comanda: 15, pessoas: 1, ha: 19, ate: 'enviada', nome: 'Renata' },
+    comanda: 15,
+    pessoas: 1,
+    ha: 19,
+    ate: 'enviada',
+    nome: 'Renata',
     preparo: 'preparando',
     itens: [['Espaguete ao sugo', '1', 'sem cebola']],
   },

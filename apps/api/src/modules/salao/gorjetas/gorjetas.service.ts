@@ -74,7 +74,14 @@ export async function previaDaGorjeta(
     comPontos.map(({ pontos }) => pontos ?? 0),
   );
   return {
-    ...{ ...dias, servico, acerto, regime, teto, retencao: fica, retido, distribuido },
+    ...dias,
+    servico,
+    acerto,
+    regime,
+    teto,
+    retencao: fica,
+    retido,
+    distribuido,
     pessoas: comPontos.map(({ pontos, ...pessoa }, i) => ({
       ...pessoa,
       pontos: pontos ?? 0,
@@ -135,8 +142,13 @@ export async function fecharGorjeta(
     tx,
     'gorjeta_parte',
     pessoas.map(({ vinculoId, nome, funcao, pontos }, i) => ({
-      ...{ grupo_id: actor.grupoId, periodo_id: id, vinculo_id: vinculoId },
-      ...{ nome, funcao, pontos, valor: partes[i] as string },
+      grupo_id: actor.grupoId,
+      periodo_id: id,
+      vinculo_id: vinculoId,
+      nome,
+      funcao,
+      pontos,
+      valor: partes[i] as string,
     })),
   );
   return semEmpresaId(await lerExtrato(tx, actor.grupoId, id));

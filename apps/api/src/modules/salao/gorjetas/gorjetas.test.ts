@@ -32,7 +32,11 @@ const previa = (mais: Record<string, string> = {}) =>
   admin.get<PreviaDaGorjeta>(`gorjetas/${empresaId}/previa?${new URLSearchParams({ ...noDia, ...mais })}`);
 const fechar = (corpo: object) => admin.post<ExtratoDaGorjeta>(`gorjetas/${empresaId}/periodos`, corpo);
 const pedidoDe = ({ de, ate, retencao, distribuido, pessoas }: PreviaDaGorjeta) => ({
-  ...{ uuid: randomUUID(), de, ate, retencao, distribuido },
+  uuid: randomUUID(),
+  de,
+  ate,
+  retencao,
+  distribuido,
   pessoas: pessoas.map(({ vinculoId, pontos: quantos }) => ({ vinculoId, pontos: quantos })),
 });
 
@@ -52,8 +56,12 @@ test('sem o regime da empresa não se sabe quanto reter; com ele a sexta dá a c
     await regime(crt);
     const { body } = await previa();
     expect(body).toMatchObject({
-      ...{ servico, acerto: '0.00', teto, retencao: teto },
-      ...{ retido: esperado.retencao, distribuido: esperado.distribuido },
+      servico,
+      acerto: '0.00',
+      teto,
+      retencao: teto,
+      retido: esperado.retencao,
+      distribuido: esperado.distribuido,
       pessoas: nomes.map((nome, i) => ({ nome, pontos: pontos[nome], valor: esperado.partes[i], diasFora: 0 })),
     });
   }

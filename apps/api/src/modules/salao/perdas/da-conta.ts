@@ -28,11 +28,16 @@ export async function seguirNoEstoque(
   const enviada = decimal(deltas.find((delta) => delta.item === uuid)?.enviada ?? '0').negated();
   if (!item || !enviada.gt(0)) return evento;
   const perda = await perderPreparado(tx, actor, {
-    ...{ empresaId, documento: documentoDe(evento.uuid), nome: estado.identificador, em: evento.em },
+    empresaId,
+    documento: documentoDe(evento.uuid),
+    nome: estado.identificador,
+    em: evento.em,
     motivo: `Cancelado já preparado: ${motivo ?? item.descricao}`,
     itens: [
       {
-        ...{ item: 1, produtoId: item.produtoId, quantidade: enviada.toFixed() },
+        item: 1,
+        produtoId: item.produtoId,
+        quantidade: enviada.toFixed(),
         partes: item.partes?.map((parte) => ({ ...parte, quantidade: '1' })) ?? null,
       },
     ],

@@ -54,13 +54,23 @@ type Peca = ReturnType<typeof pecasDoItem<ItemComPartes>>[number] & {
 };
 
 const documentoDe = (perdidos: Preparados, pecas: readonly Peca[]): MovimentosDoDocumento => ({
-  ...{ empresaId: perdidos.empresaId, origem, documento: perdidos.documento },
+  empresaId: perdidos.empresaId,
+  origem,
+  documento: perdidos.documento,
   itens: pecas
     .filter(({ produto }) => produto.seMove)
     .map(({ chave, produtoId, quantidade, inteiro, produto }) => ({
-      ...{ item: chave, produtoId, quantidade: quantidade.toFixed(), operacao: { tipo: 'perda' as const } },
-      ...{ documento: perdidos.nome, motivo: perdidos.motivo, ocorridoEm: perdidos.em },
-      ...{ aceitaInativo: true, jaSaiu: true, fefo: true, deReceita: !inteiro },
+      item: chave,
+      produtoId,
+      quantidade: quantidade.toFixed(),
+      operacao: { tipo: 'perda' as const },
+      documento: perdidos.nome,
+      motivo: perdidos.motivo,
+      ocorridoEm: perdidos.em,
+      aceitaInativo: true,
+      jaSaiu: true,
+      fefo: true,
+      deReceita: !inteiro,
       receitaId: produto.ehKit ? produto.receitaId : null,
     })),
 });
@@ -72,6 +82,10 @@ export async function devolverPreparado(
   { empresaId, documento, em }: Pick<Preparados, 'empresaId' | 'documento' | 'em'>,
 ): Promise<void> {
   await estornarDocumento(tx, actor, {
-    ...{ empresaId, origem, documento, motivo: 'Cancelamento desfeito', ocorridoEm: em },
+    empresaId,
+    origem,
+    documento,
+    motivo: 'Cancelamento desfeito',
+    ocorridoEm: em,
   });
 }

@@ -89,12 +89,19 @@ test('a sexta do exemplo: por conta, por pessoa, permanência, giro e receita po
   const ler = async (nome: string, mais = '') =>
     figuras((await admin.get(`salao/relatorios/${nome}?${dela}${mais}`)).body).total;
   expect(await ler('mesas-giro-e-permanencia')).toMatchObject({
-    ...{ contas: String(esperado.contas), pessoas: String(esperado.pessoas), liquido: esperado.liquido },
-    ...{ porConta: esperado.porConta, porPessoa: esperado.porPessoa },
-    ...{ permanencia: esperado.permanenciaMedia, giro: esperado.giroCom4Mesas },
+    contas: String(esperado.contas),
+    pessoas: String(esperado.pessoas),
+    liquido: esperado.liquido,
+    porConta: esperado.porConta,
+    porPessoa: esperado.porPessoa,
+    permanencia: esperado.permanenciaMedia,
+    giro: esperado.giroCom4Mesas,
   });
   expect(await ler('receita-por-lugar-hora', '&horas=7')).toMatchObject({
-    ...{ lugares: '16', lugarHoras: '112', liquido: esperado.liquido, porLugarHora: esperado.revpash16x7 },
+    lugares: '16',
+    lugarHoras: '112',
+    liquido: esperado.liquido,
+    porLugarHora: esperado.revpash16x7,
   });
   for (const horas of [0, 25])
     expect((await admin.get(`salao/relatorios/receita-por-lugar-hora?${dela}&horas=${horas}`)).body.campos).toEqual({
@@ -107,8 +114,12 @@ test('a sexta do exemplo: por conta, por pessoa, permanência, giro e receita po
 test('o serviço: o que cada garçom trouxe, e o que deixou de ser pago', async () => {
   const { total } = figuras(await relatorio('servico-cobrado-e-recusado'));
   expect(total).toMatchObject({
-    ...{ contas: '3', recusadas: '1', recusadasPercentual: '33.33' },
-    ...{ liquido: '300.00', servico: '15.00', deixado: '15.00' },
+    contas: '3',
+    recusadas: '1',
+    recusadasPercentual: '33.33',
+    liquido: '300.00',
+    servico: '15.00',
+    deixado: '15.00',
   });
 });
 

@@ -12,16 +12,28 @@ export default async function criarTerminais(scene: DemoScene): Promise<void> {
     const { id } = await tx
       .insertInto('terminal')
       .values({
-        ...{ grupo_id: actor.grupoId, empresa_id: ownCompany(scene, empresa), nome, tipo: 'caixa', id_pdv: idPdv },
-        ...{ chave_hash: resumo(randomUUID()), chave_em: sql`now()`, chave_por: actor.usuarioId },
+        grupo_id: actor.grupoId,
+        empresa_id: ownCompany(scene, empresa),
+        nome,
+        tipo: 'caixa',
+        id_pdv: idPdv,
+        chave_hash: resumo(randomUUID()),
+        chave_em: sql`now()`,
+        chave_por: actor.usuarioId,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('terminal_batida')
       .values({
-        ...{ grupo_id: actor.grupoId, terminal_id: id, em: sql`now() - make_interval(days => ${online ? 0 : 2})` },
-        ...{ endereco: '127.0.0.1', programa: PROGRAMA, sistema: SISTEMA, fila: 0, papel: online ? 'ok' : 'acabando' },
+        grupo_id: actor.grupoId,
+        terminal_id: id,
+        em: sql`now() - make_interval(days => ${online ? 0 : 2})`,
+        endereco: '127.0.0.1',
+        programa: PROGRAMA,
+        sistema: SISTEMA,
+        fila: 0,
+        papel: online ? 'ok' : 'acabando',
       })
       .execute();
   }

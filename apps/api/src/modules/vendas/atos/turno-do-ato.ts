@@ -18,8 +18,13 @@ export async function turnoDoAto(
   if (!caixa) return null;
   if (turno !== null)
     return caixa.turno(tx, actor, {
-      ...{ uuid: turno, empresaId: venda.empresaId, terminalId: terminal?.id ?? venda.terminalId },
-      ...{ ocorridoEm, dia, operadorId, operadorNome: null },
+      uuid: turno,
+      empresaId: venda.empresaId,
+      terminalId: terminal?.id ?? venda.terminalId,
+      ocorridoEm,
+      dia,
+      operadorId,
+      operadorNome: null,
     });
   if (venda.turnoId === null) return null;
   return (await caixa.aberto?.(tx, actor.grupoId, venda.turnoId)) ?? null;

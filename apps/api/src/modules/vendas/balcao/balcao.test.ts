@@ -197,8 +197,16 @@ test('o relatório dos orçamentos diz o que virou venda, o que se perdeu e o qu
   const orcamentos = relatorio(admin, 'orcamentos');
   const { colunas, total } = await orcamentos.ler({ empresaId, ...dias });
   expect(Object.fromEntries(colunas.map(({ chave }, i) => [chave, total?.[i]]))).toEqual({
-    ...{ orcamentos: '3', vendidos: '1', perdidos: '1', orcado: '300.00', vendido: '50.00', perdido: '100.00' },
-    ...{ aberto: '150.00', vencido: '0.00', conversao: '33.33', conversaoDoValor: '16.67' },
+    orcamentos: '3',
+    vendidos: '1',
+    perdidos: '1',
+    orcado: '300.00',
+    vendido: '50.00',
+    perdido: '100.00',
+    aberto: '150.00',
+    vencido: '0.00',
+    conversao: '33.33',
+    conversaoDoValor: '16.67',
   });
   expect(await orcamentos.abrirTudo({ empresaId, ...dias })).toBe(5);
 });

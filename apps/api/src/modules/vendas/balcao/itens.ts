@@ -125,7 +125,16 @@ function itemVendido(
   const produto = produtos.get(produtoId);
   const fracao = sabores && decimal(1).div(sabores.length).toDecimalPlaces(6).toFixed();
   return {
-    ...{ produtoId, quantidade, unitario, bruto, desconto, liquido, vendedorId, observacao, lote, seriais },
+    produtoId,
+    quantidade,
+    unitario,
+    bruto,
+    desconto,
+    liquido,
+    vendedorId,
+    observacao,
+    lote,
+    seriais,
     codigo: produto?.codigo,
     descricao: sabores ? descricaoDosSabores(sabores, produtos) : (produto?.descricao ?? '').slice(0, 120),
     unidade: produto?.unidade.slice(0, 6),
@@ -156,12 +165,11 @@ export const abaixoEmPalavras = (abaixo: Decimal): string => formatarMoeda(abaix
 export const oQueSeLeva = ({ itens }: Pick<PedidoDeItens, 'itens'>, { produtos }: Pick<ItensConferidos, 'produtos'>) =>
   itens.flatMap(({ produtoId, quantidade, sabores }, i) =>
     (sabores ?? [{ produtoId, fracao: '1' }]).map((um, _, todos) => ({
-      ...{ produtoId: um.produtoId, descricao: produtos.get(um.produtoId)?.descricao ?? '' },
-      ...{
-        quantidade: decimal(quantidade)
-          .times(um.fracao ?? decimal(1).div(todos.length))
-          .toFixed(),
-        campo: `itens.${i}.produtoId`,
-      },
+      produtoId: um.produtoId,
+      descricao: produtos.get(um.produtoId)?.descricao ?? '',
+      quantidade: decimal(quantidade)
+        .times(um.fracao ?? decimal(1).div(todos.length))
+        .toFixed(),
+      campo: `itens.${i}.produtoId`,
     })),
   );

@@ -90,7 +90,10 @@ async function lerPontos(context: CardContext): Promise<Soma[]> {
 
 /** A card asks as a report is asked. */
 export const doPainel = ({ db, actor, empresaId, zone, today, de, ate }: CardContext) => ({
-  ...{ db, actor, zone, today },
+  db,
+  actor,
+  zone,
+  today,
   query: { de, ate, ...(empresaId === undefined ? {} : { empresaId }) },
 });
 

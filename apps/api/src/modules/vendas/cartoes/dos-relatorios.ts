@@ -25,7 +25,8 @@ import { haVendas } from './ha-vendas.ts';
 const MOSTRADAS = 6;
 
 const cartao = (card: Card, read: (context: CardContext) => Promise<CardMade>): CardSource => ({
-  ...{ card, read },
+  card,
+  read,
   hasData: haVendas,
 });
 

@@ -38,7 +38,9 @@ async function vendaEmTres() {
   const feita = await admin.post(
     'vendas/balcao',
     vendaTipada(empresaId, [{ produtoId, unitario: '300.00', quantidade: '4' }], '0', {
-      ...{ clienteId, vendedorId, pagamentos: [{ especie: 'crediario', valor: '1200.00', parcelas: 3 }] },
+      clienteId,
+      vendedorId,
+      pagamentos: [{ especie: 'crediario', valor: '1200.00', parcelas: 3 }],
     }),
   );
   await esperarEfeitos(palco, grupo, feita.body.id);

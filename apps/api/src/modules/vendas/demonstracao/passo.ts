@@ -36,7 +36,9 @@ async function criarPropostas(scene: DemoScene): Promise<void> {
   const empresaId = ownCompany(scene, 'Empório da Vila');
   const hoje = await hojeNaEmpresa(tx, empresaId);
   const item = async (produto: string, quantidade: string, unitario: string) => ({
-    ...{ produtoId: await produtoDaDemonstracao(scene, produto), quantidade, unitario },
+    produtoId: await produtoDaDemonstracao(scene, produto),
+    quantidade,
+    unitario,
   });
   const comum = { empresaId, vendedorId: actor.usuarioId };
   const aberta: Pedido = {

@@ -82,8 +82,13 @@ async function passados(
     const lugar = lugares.get(chave) ?? (await ondeFoi(tx, actor, uso, pago));
     lugares.set(chave, lugar);
     const venda = {
-      ...{ ...uso, ...lugar, parcelas: pago.parcelas, bruto: pago.liquido },
-      ...{ nsu: pago.nsu, autorizacao: pago.autorizacao, terminal: pago.terminal },
+      ...uso,
+      ...lugar,
+      parcelas: pago.parcelas,
+      bruto: pago.liquido,
+      nsu: pago.nsu,
+      autorizacao: pago.autorizacao,
+      terminal: pago.terminal,
       origem: { tipo: ORIGEM_DA_VENDA, id: pago.id },
     };
     feitos.push({ atoId: pago.atoId, venda });

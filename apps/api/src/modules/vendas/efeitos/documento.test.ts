@@ -90,7 +90,9 @@ test('a NF-e da venda de que parte voltou é do que resta; do que voltou por int
   };
   const devolver = (id: number, quantidade: string, valor: string) =>
     quem.post(`sales/${id}/devolver`, {
-      ...{ itens: [{ item: 1, quantidade }], motivo: 'não serviu', estoque: true },
+      itens: [{ item: 1, quantidade }],
+      motivo: 'não serviu',
+      estoque: true,
       pagamentos: [{ especie: 'dinheiro', valor }],
     });
   const id = await vendida();

@@ -62,7 +62,11 @@ async function guardarDoTerminal(tx: Tx, { grupoId }: Actor, efeito: EfeitoPende
   if (chave !== dito.chave) throw recusar(`O arquivo é do documento ${chave}, e a venda diz ${dito.chave}.`);
   const data = dataNoFuso(efeito.ocorridoEm, await fusoDaEmpresa(tx, efeito.empresaId));
   await arquivar(tx, grupoId, {
-    ...{ empresaId: efeito.empresaId, tipo: dito.modelo === '65' ? 'nfce' : 'nfe', chave, xml, data },
+    empresaId: efeito.empresaId,
+    tipo: dito.modelo === '65' ? 'nfce' : 'nfe',
+    chave,
+    xml,
+    data,
   });
   return { arquivado: true, chave };
 }

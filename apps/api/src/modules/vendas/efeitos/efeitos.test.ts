@@ -331,7 +331,9 @@ test('devoluções de duas pessoas ao mesmo tempo nunca passam do que foi vendid
     itens: [
       { produtoId, descricao: 'Produto', quantidade: '3', unitario: '33.333333', bruto: '100.00', liquido: '100.00' },
     ],
-    ...{ bruto: '100.00', total: '100.00', pagamentos: [{ especie: 'dinheiro', valor: '100.00' }] },
+    bruto: '100.00',
+    total: '100.00',
+    pagamentos: [{ especie: 'dinheiro', valor: '100.00' }],
   });
   await esperarEfeitos(palco, grupo, id);
   const devolver = (quantidade: string) =>
@@ -360,7 +362,9 @@ test('o que volta ao estoque volta quando foi cancelado ou devolvido, e nunca an
   const vendida = async () => {
     const uuid = randomUUID();
     const { venda } = await terminal.enviar({
-      ...{ id: uuid, tipo: 'venda', ocorridoEm: em('15:00') },
+      id: uuid,
+      tipo: 'venda',
+      ocorridoEm: em('15:00'),
       dados: vendaSimples({ produtoId, quantidade: '1', unitario: '10.00' }),
     });
     return { uuid, id: venda as number };
@@ -369,7 +373,8 @@ test('o que volta ao estoque volta quando foi cancelado ou devolvido, e nunca an
   const motivo = 'engano';
   await terminal.enviar({ tipo: 'venda.cancelada', ocorridoEm: em('15:10'), dados: { venda: cancelada.uuid, motivo } });
   await terminal.enviar({
-    ...{ tipo: 'venda.devolvida', ocorridoEm: em('15:20') },
+    tipo: 'venda.devolvida',
+    ocorridoEm: em('15:20'),
     dados: { venda: devolvida.uuid, itens: [{ item: 1, quantidade: '1' }], pagamentos: [] },
   });
   // A terminal whose clock was set back in between.

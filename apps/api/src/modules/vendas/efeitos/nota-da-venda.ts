@@ -68,14 +68,19 @@ export async function notaDaVenda(
   const { documento } = venda;
   const comDocumento = documento !== null && (isCpf(documento) || isCnpj(documento));
   return notaEntrada.parse({
-    ...{ empresaId: venda.empresaId, modelo, movimentaEstoque: false, geraFinanceiro: false },
+    empresaId: venda.empresaId,
+    modelo,
+    movimentaEstoque: false,
+    geraFinanceiro: false,
     ...(modelo === '55' || !comDocumento ? { pessoaId: venda.clienteId } : { consumidor: { documento } }),
     ...(modelo === '65' ? { consumidorFinal: true } : {}),
     // Of what is delivered, who lives elsewhere is asked about; the rest was taken away in the shop.
     presenca: NA_LOJA.includes(venda.canal) ? '1' : null,
     valores: { gorjeta: naoZero(venda.servico), outros: naoZero(venda.outros) },
     itens: itens.map(({ produtoId, quantidade, bruto, unitario, desconto }) => ({
-      ...{ produtoId, quantidade, desconto: naoZero(desconto) },
+      produtoId,
+      quantidade,
+      desconto: naoZero(desconto),
       valorUnitario: unitarioQueDa(bruto, quantidade, unitario),
     })),
     pagamentos: pagamentos.map(pagamentoDaNota),

@@ -67,14 +67,17 @@ const documentoDe = (efeito: EfeitoPendente, pecas: readonly Pecas[]): Movimento
   itens: pecas
     .filter(({ produto }) => produto.seMove)
     .map(({ chave, produtoId, quantidade, inteiro, produto, item }) => ({
-      ...{ item: chave, produtoId, quantidade: quantidade.toFixed(), operacao: { tipo: 'venda' as const } },
-      ...{ documento: `Venda ${efeito.vendaId}`, motivo: 'Venda', ocorridoEm: efeito.ocorridoEm },
-      ...{
-        aceitaInativo: true,
-        jaSaiu: true,
-        deReceita: !inteiro,
-        receitaId: produto.ehKit ? produto.receitaId : null,
-      },
+      item: chave,
+      produtoId,
+      quantidade: quantidade.toFixed(),
+      operacao: { tipo: 'venda' as const },
+      documento: `Venda ${efeito.vendaId}`,
+      motivo: 'Venda',
+      ocorridoEm: efeito.ocorridoEm,
+      aceitaInativo: true,
+      jaSaiu: true,
+      deReceita: !inteiro,
+      receitaId: produto.ehKit ? produto.receitaId : null,
       ...(inteiro && item.lote ? { lote: { numero: item.lote } } : { fefo: true }),
       ...(inteiro && item.seriais ? { seriais: item.seriais } : {}),
     })),

@@ -52,9 +52,17 @@ export async function criarContasDasVendas(
     prazos.set(formaPagamentoId, prazo);
     const emissao = dataNoFuso(ocorridoEm, fuso);
     novos.push({
-      ...{ origem: 'R' as const, empresaId, pessoaId, emissao, valor: liquido, documento: `Venda ${vendaId}` },
-      ...{ vencimento: somarDias(emissao, prazo), quantidade: parcelas, formaPagamentoId },
-      ...{ origemTipo: ORIGEM_DA_VENDA, origemId: id },
+      origem: 'R' as const,
+      empresaId,
+      pessoaId,
+      emissao,
+      valor: liquido,
+      documento: `Venda ${vendaId}`,
+      vencimento: somarDias(emissao, prazo),
+      quantidade: parcelas,
+      formaPagamentoId,
+      origemTipo: ORIGEM_DA_VENDA,
+      origemId: id,
     });
   }
   const criados = await criarTitulos(tx, actor, novos);

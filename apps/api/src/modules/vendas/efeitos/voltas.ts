@@ -63,15 +63,17 @@ function voltaDe(efeito: EfeitoPendente, item: ItemDoAto, saiu: SaidaViva) {
   const inteiro = quantidade.eq(saiu.quantidade);
   return [
     {
-      ...{ item: `${item.item}/${saiu.id}`, produtoId: saiu.produtoId, quantidade: quantidade.toFixed() },
-      ...{ operacao: { tipo: 'devolucao_de_venda' as const }, custoDe: saiu.id, loteId: saiu.loteId },
-      ...{
-        documento: `Venda ${efeito.vendaId}`,
-        ocorridoEm: efeito.ocorridoEm,
-        motivo: efeito.motivo ?? 'Devolução',
-        aceitaInativo: true,
-        deReceita: true,
-      },
+      item: `${item.item}/${saiu.id}`,
+      produtoId: saiu.produtoId,
+      quantidade: quantidade.toFixed(),
+      operacao: { tipo: 'devolucao_de_venda' as const },
+      custoDe: saiu.id,
+      loteId: saiu.loteId,
+      documento: `Venda ${efeito.vendaId}`,
+      ocorridoEm: efeito.ocorridoEm,
+      motivo: efeito.motivo ?? 'Devolução',
+      aceitaInativo: true,
+      deReceita: true,
       ...(inteiro ? { seriais: saiu.seriais } : {}),
     },
   ];

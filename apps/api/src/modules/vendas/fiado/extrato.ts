@@ -24,7 +24,10 @@ export async function lerExtrato(db: Db, actor: Actor, clienteId: number, period
   const { de, ate, tabela } = await lerTabela(db, actor, clienteId, periodo, hoje);
   const abertas = await abertasDaPessoa(db, actor, { pessoaId: clienteId, empresaId });
   return {
-    ...{ credito, empresaId, de, ate },
+    credito,
+    empresaId,
+    de,
+    ate,
     colunas: tabela.colunas.map(({ coluna }) => coluna),
     linhas: tabela.linhas.map(({ rotulo, valores }) => ({ rotulo, valores: [...valores] })),
     abertas: abertas.map((parcela) => ({

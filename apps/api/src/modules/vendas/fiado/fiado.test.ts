@@ -27,7 +27,11 @@ const fiado = (valor: string, clienteId: number, mais: Record<string, unknown> =
 async function deve430(): Promise<number> {
   const clienteId = await cliente({ prazoLimite: '500.00' });
   const { status, body } = await admin.post('financeiro', {
-    ...{ origem: 'R', empresaId, pessoaId: clienteId, valor: '430.00', vencimento: '2030-01-10' },
+    origem: 'R',
+    empresaId,
+    pessoaId: clienteId,
+    valor: '430.00',
+    vencimento: '2030-01-10',
   });
   if (status !== 201) throw new Error(`no title: ${JSON.stringify(body)}`);
   return clienteId;
@@ -60,7 +64,8 @@ test('dois caixas pedem 50,00 ao mesmo tempo a quem tem 70,00: um leva, o outro 
       vendaSimples(
         { produtoId: cinquenta, unitario: '50.00' },
         {
-          ...{ clienteId, pagamentos: [{ especie: 'crediario', valor: '50.00' }] },
+          clienteId,
+          pagamentos: [{ especie: 'crediario', valor: '50.00' }],
           ...mais,
         },
       ),
@@ -85,9 +90,15 @@ test('num lote só, cada venda é registrada como se viesse sozinha: a repetida,
   const aPrazo = { clienteId, pagamentos: [{ especie: 'crediario', valor: '50.00' }] };
   const { body } = await terminal.enviar([
     terminal.evento('turno.aberto', { turno, fundo: '10.00' }),
-    ...[vender({ uuid }), vender({ uuid }), vender({}, 999_999_999), vender(aPrazo), vender(aPrazo), vender()],
+    vender({ uuid }),
+    vender({ uuid }),
+    vender({}, 999_999_999),
+    vender(aPrazo),
+    vender(aPrazo),
+    vender(),
     terminal.evento('turno.encerrado', { turno }),
-    ...[vender(), vender()],
+    vender(),
+    vender(),
   ]);
   expect(new Set(body.resultados.map(({ resultado }) => resultado))).toEqual(new Set(['aceito']));
   const ditas = body.resultados.flatMap(({ resposta }) =>
@@ -96,8 +107,14 @@ test('num lote só, cada venda é registrada como se viesse sozinha: a repetida,
       : [],
   );
   expect(ditas.map(({ tipos }) => tipos)).toEqual([
-    ...[[], [], ['produto_desconhecido'], [], ['credito'], []],
-    ...[['turno_fechado'], ['turno_fechado']],
+    [],
+    [],
+    ['produto_desconhecido'],
+    [],
+    ['credito'],
+    [],
+    ['turno_fechado'],
+    ['turno_fechado'],
   ]);
   expect(ditas[1]?.id).toBe(ditas[0]?.id);
   expect(new Set(ditas.map(({ id }) => id)).size).toBe(7);

@@ -44,7 +44,11 @@ export async function receberDoCliente(
   }
   const especie = forma?.especie ?? recebimento.especie;
   const movimento = await caixa.receber(tx, actor, turno.id, {
-    ...{ uuid, clienteId, especie, valor, formaPagamentoId: forma?.id ?? null },
+    uuid,
+    clienteId,
+    especie,
+    valor,
+    formaPagamentoId: forma?.id ?? null,
     motivo: recebimento.observacao ?? `Fiado de ${nome}`.slice(0, 300),
   });
   if (!movimento.nova) {

@@ -106,16 +106,14 @@ export async function gravarItens(tx: Tx, grupoId: number, id: number, itens: re
     .insertInto('proposta_item')
     .values(
       itens.map(({ produtoId, descricao, quantidade, unitario, observacao, valores }, i) => ({
-        ...{
-          grupo_id: grupoId,
-          proposta_id: id,
-          item: i + 1,
-          produto_id: produtoId,
-          descricao,
-          quantidade,
-          unitario,
-          observacao,
-        },
+        grupo_id: grupoId,
+        proposta_id: id,
+        item: i + 1,
+        produto_id: produtoId,
+        descricao,
+        quantidade,
+        unitario,
+        observacao,
         ...valores,
       })),
     )

@@ -42,7 +42,10 @@ async function conferir(tx: Tx, actor: Actor, { empresaId, clienteId, contato, i
   return {
     soma,
     linhas: itens.map(({ produtoId, quantidade, unitario, observacao }, i) => ({
-      ...{ produtoId, quantidade, unitario, observacao: observacao ?? null },
+      produtoId,
+      quantidade,
+      unitario,
+      observacao: observacao ?? null,
       descricao: produtos.get(produtoId)?.descricao ?? '',
       valores: soma.linhas[i] as (typeof soma.linhas)[number],
     })),
@@ -50,14 +53,13 @@ async function conferir(tx: Tx, actor: Actor, { empresaId, clienteId, contato, i
 }
 
 const colunas = ({ empresaId, clienteId, contato, vendedorId, validade, observacao, condicoes }: Nova) => ({
-  ...{
-    empresa_id: empresaId,
-    cliente_id: clienteId ?? null,
-    contato: contato ?? null,
-    vendedor_id: vendedorId ?? null,
-    validade,
-  },
-  ...{ observacao: observacao ?? null, condicoes: condicoes ?? null },
+  empresa_id: empresaId,
+  cliente_id: clienteId ?? null,
+  contato: contato ?? null,
+  vendedor_id: vendedorId ?? null,
+  validade,
+  observacao: observacao ?? null,
+  condicoes: condicoes ?? null,
 });
 
 /** Makes a quotation. Prices may be below the list: who sells it later must have the right to. */
@@ -67,9 +69,13 @@ export async function criarProposta(tx: Tx, actor: Actor, nova: Nova): Promise<P
   const { id } = await tx
     .insertInto('proposta')
     .values({
-      ...{ grupo_id: actor.grupoId, numero: await proximoNumero(tx, actor.grupoId), usuario_id: actor.usuarioId },
+      grupo_id: actor.grupoId,
+      numero: await proximoNumero(tx, actor.grupoId),
+      usuario_id: actor.usuarioId,
       ...colunas(nova),
-      ...{ bruto, desconto, total },
+      bruto,
+      desconto,
+      total,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -127,8 +133,14 @@ async function reservarItem(
 ): Promise<number | null> {
   try {
     const reserva = await reservar(tx, actor, {
-      ...{ produtoId: produto.id, empresaId: empresa.id, local: null, quantidade, expiraEm },
-      ...{ origem: ORIGEM_DA_PROPOSTA, chave: `${id}:${versao}`, documento: `Pedido ${numero}` },
+      produtoId: produto.id,
+      empresaId: empresa.id,
+      local: null,
+      quantidade,
+      expiraEm,
+      origem: ORIGEM_DA_PROPOSTA,
+      chave: `${id}:${versao}`,
+      documento: `Pedido ${numero}`,
     });
     return reserva.id;
   } catch (error) {

@@ -38,12 +38,30 @@ export async function gravarVendas(
 ): Promise<ReadonlySet<number>> {
   if (vendas.length === 0) return new Set();
   const linhas = vendas.map(({ venda: v, ato: a }) => ({
-    ...{ grupo_id: grupoId, id: a.vendaId, uuid: v.uuid, empresa_id: a.empresaId, terminal_id: a.terminalId },
-    ...{ seq: v.seq, turno_id: a.turnoId, canal: a.canal, conta: v.conta, pedido: v.pedido, cliente_id: v.clienteId },
-    ...{ documento: v.documento, vendedor_id: v.vendedorId, operador_id: v.operadorId, pessoas: a.pessoas },
-    ...{ ocorrida_em: a.ocorridoEm, ocorrida_no_terminal: v.ocorridaNoTerminal, ...valoresDo(a) },
-    ...{ modelo: v.modelo, serie: v.serie, numero: v.numero, chave: v.chave },
-    ...{ catalogo_marca: v.catalogoMarca, observacao: v.observacao },
+    grupo_id: grupoId,
+    id: a.vendaId,
+    uuid: v.uuid,
+    empresa_id: a.empresaId,
+    terminal_id: a.terminalId,
+    seq: v.seq,
+    turno_id: a.turnoId,
+    canal: a.canal,
+    conta: v.conta,
+    pedido: v.pedido,
+    cliente_id: v.clienteId,
+    documento: v.documento,
+    vendedor_id: v.vendedorId,
+    operador_id: v.operadorId,
+    pessoas: a.pessoas,
+    ocorrida_em: a.ocorridoEm,
+    ocorrida_no_terminal: v.ocorridaNoTerminal,
+    ...valoresDo(a),
+    modelo: v.modelo,
+    serie: v.serie,
+    numero: v.numero,
+    chave: v.chave,
+    catalogo_marca: v.catalogoMarca,
+    observacao: v.observacao,
   }));
   const { rows } = await sql<{
     id: number;
@@ -53,7 +71,15 @@ export async function gravarVendas(
 
 /** Day and amounts, which the sale has of the act that sold it. */
 const valoresDo = ({ dia, hora, bruto, desconto, servico, taxaEntrega, acrescimo, total, troco }: AtoAGravar) => ({
-  ...{ dia, hora, bruto, desconto, servico, taxa_entrega: taxaEntrega, acrescimo, total, troco },
+  dia,
+  hora,
+  bruto,
+  desconto,
+  servico,
+  taxa_entrega: taxaEntrega,
+  acrescimo,
+  total,
+  troco,
 });
 
 /** An act, its items, its payments and what follows from it. */
@@ -64,13 +90,29 @@ export const gravarAto = (tx: Tx, grupoId: number, gravacao: Gravacao): Promise<
 export async function gravarAtos(tx: Tx, grupoId: number, gravacoes: readonly Gravacao[]): Promise<void> {
   if (gravacoes.length === 0) return;
   const atos = gravacoes.map(({ ato: a }) => ({
-    ...{ grupo_id: grupoId, id: a.id, uuid: a.uuid, venda_id: a.vendaId, empresa_id: a.empresaId, tipo: a.tipo },
-    ...{ turno_id: a.turnoId, terminal_id: a.terminalId, canal: a.canal, ocorrido_em: a.ocorridoEm, ...valoresDo(a) },
-    ...{ documentos: a.documentos, pessoas: a.pessoas, motivo: a.motivo, usuario_id: a.usuarioId },
-    ...{ autorizador_id: a.autorizadorId, volta_ao_estoque: a.voltaAoEstoque },
+    grupo_id: grupoId,
+    id: a.id,
+    uuid: a.uuid,
+    venda_id: a.vendaId,
+    empresa_id: a.empresaId,
+    tipo: a.tipo,
+    turno_id: a.turnoId,
+    terminal_id: a.terminalId,
+    canal: a.canal,
+    ocorrido_em: a.ocorridoEm,
+    ...valoresDo(a),
+    documentos: a.documentos,
+    pessoas: a.pessoas,
+    motivo: a.motivo,
+    usuario_id: a.usuarioId,
+    autorizador_id: a.autorizadorId,
+    volta_ao_estoque: a.voltaAoEstoque,
   }));
   const doAto = ({ id, vendaId, empresaId }: AtoAGravar) => ({
-    ...{ grupo_id: grupoId, ato_id: id, venda_id: vendaId, empresa_id: empresaId },
+    grupo_id: grupoId,
+    ato_id: id,
+    venda_id: vendaId,
+    empresa_id: empresaId,
   });
   const itens = gravacoes.flatMap(({ ato, itens: dele }) =>
     dele.map((item) => linhaDoItem({ ...doAto(ato), dia: ato.dia }, item)),
@@ -80,7 +122,10 @@ export async function gravarAtos(tx: Tx, grupoId: number, gravacoes: readonly Gr
   );
   const seguem = gravacoes.flatMap(({ ato, efeitos, documento }) =>
     efeitos.map((tipo) => ({
-      ...{ ...doAto(ato), tipo, ocorrido_em: ato.ocorridoEm, pedido: tipo === 'documento' ? json(documento) : null },
+      ...doAto(ato),
+      tipo,
+      ocorrido_em: ato.ocorridoEm,
+      pedido: tipo === 'documento' ? json(documento) : null,
     })),
   );
   await sql`with ato as (${insertionOf('venda_ato', atos)}), itens as (${insertionOf('venda_item', itens)}),
@@ -100,23 +145,39 @@ const json = (valor: unknown) => (valor ?? null) as Json | null;
 
 const linhaDoItem = (doAto: DoAto, i: ItemAGravar) => ({
   ...doAto,
-  ...{ item: i.item, de_item_id: i.deItemId, produto_id: i.produtoId, descricao: i.descricao, codigo: i.codigo },
-  ...{ unidade: i.unidade, quantidade: i.quantidade, unitario: i.unitario, bruto: i.bruto, desconto: i.desconto },
-  ...{ liquido: i.liquido, preco_tabela: i.precoTabela, departamento_id: i.departamentoId, vendedor_id: i.vendedorId },
-  ...{ observacao: i.observacao, partes: json(i.partes), lote: i.lote, seriais: json(i.seriais) },
+  item: i.item,
+  de_item_id: i.deItemId,
+  produto_id: i.produtoId,
+  descricao: i.descricao,
+  codigo: i.codigo,
+  unidade: i.unidade,
+  quantidade: i.quantidade,
+  unitario: i.unitario,
+  bruto: i.bruto,
+  desconto: i.desconto,
+  liquido: i.liquido,
+  preco_tabela: i.precoTabela,
+  departamento_id: i.departamentoId,
+  vendedor_id: i.vendedorId,
+  observacao: i.observacao,
+  partes: json(i.partes),
+  lote: i.lote,
+  seriais: json(i.seriais),
 });
 
 const linhaDoPagamento = (doAto: DoAto & { turno_id: number | null }, p: PagamentoAGravar) => ({
   ...doAto,
-  ...{
-    forma_pagamento_id: p.formaPagamentoId,
-    especie: p.especie,
-    valor: p.valor,
-    troco: p.troco,
-    parcelas: p.parcelas,
-  },
-  ...{ bandeira_id: p.bandeiraId, adquirente_id: p.adquirenteId, nsu: p.nsu, autorizacao: p.autorizacao },
-  ...{ txid: p.txid, vale_id: p.valeId },
+  forma_pagamento_id: p.formaPagamentoId,
+  especie: p.especie,
+  valor: p.valor,
+  troco: p.troco,
+  parcelas: p.parcelas,
+  bandeira_id: p.bandeiraId,
+  adquirente_id: p.adquirenteId,
+  nsu: p.nsu,
+  autorizacao: p.autorizacao,
+  txid: p.txid,
+  vale_id: p.valeId,
 });
 
 /**
@@ -140,7 +201,12 @@ export async function anotarDivergencias(
 ): Promise<void> {
   const linhas = vendas.flatMap(({ vendaId, empresaId, divergencias }) =>
     divergencias.map(({ tipo, texto, dados }) => ({
-      ...{ grupo_id: grupoId, venda_id: vendaId, empresa_id: empresaId, tipo, texto, dados: json(dados) },
+      grupo_id: grupoId,
+      venda_id: vendaId,
+      empresa_id: empresaId,
+      tipo,
+      texto,
+      dados: json(dados),
     })),
   );
   await insertRows(tx, 'venda_divergencia', linhas);

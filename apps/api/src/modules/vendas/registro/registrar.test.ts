@@ -62,7 +62,12 @@ test('a sexta do exemplo soma o que deve: a cancelada não conta, a de depois da
   );
   const { credito, debito, dinheiro, pix, ifood, fiado } = sexta.esperado.porFormaSemV12;
   expect(Object.fromEntries(rows.map(({ especie, valor }) => [especie, valor]))).toEqual({
-    ...{ cartao_credito: credito, cartao_debito: debito, dinheiro, pix, outros: ifood, crediario: fiado },
+    cartao_credito: credito,
+    cartao_debito: debito,
+    dinheiro,
+    pix,
+    outros: ifood,
+    crediario: fiado,
   });
 });
 
@@ -103,7 +108,8 @@ test('o que não fecha é registrado e contado: somas, pagamento, preço, produt
       vendaSimples(
         { produtoId, unitario: '12.00' },
         {
-          ...{ clienteId: alheio, operadorId: alheio },
+          clienteId: alheio,
+          operadorId: alheio,
           pagamentos: [{ especie: 'dinheiro', valor: '12.00', formaPagamentoId: alheio }],
         },
       ),

@@ -135,7 +135,11 @@ async function registrarJuntas(tx: Tx, actor: Actor, vendas: readonly VendaARegi
     const escrita = deCada.get(venda);
     if (escrita)
       return {
-        ...{ id: escrita.ato.vendaId, uuid, dia: escrita.ato.dia, divergencias: escrita.divergencias, repetida: false },
+        id: escrita.ato.vendaId,
+        uuid,
+        dia: escrita.ato.dia,
+        divergencias: escrita.divergencias,
+        repetida: false,
       };
     const outra = antes.get(uuid) ?? depois.get(uuid);
     if (!outra) throw new Error('a sale that stood in the way is gone');
@@ -195,7 +199,9 @@ function gravacaoDa(
   const itens = itensDe(dados, refs);
   const pagamentos = pagamentosDe(dados, refs, vales);
   return {
-    ...{ ato, itens, pagamentos },
+    ato,
+    itens,
+    pagamentos,
     efeitos: efeitosDe(itens, pagamentos, {
       comEstoque: true,
       comDocumento: dados.emitir || (dados.fiscal !== null && dados.fiscal !== undefined),
@@ -217,10 +223,23 @@ const atoDa = (
   { usuarios }: Referencias,
 ): AtoAGravar => ({
   ...valoresDe(venda.dados),
-  ...{ id: atoId, uuid: uuidDe(venda), vendaId, empresaId: venda.empresaId, terminalId: venda.terminalId },
-  ...{ turnoId: turno?.id ?? null, canal: venda.dados.canal, tipo: 'venda', ocorridoEm: venda.ocorridaEm, dia, hora },
-  ...{ documentos: 1, pessoas: venda.dados.pessoas ?? 0, motivo: null, voltaAoEstoque: true },
-  ...{ usuarioId: conhecido(venda.dados.operadorId, usuarios), autorizadorId: venda.autorizadorId ?? null },
+  id: atoId,
+  uuid: uuidDe(venda),
+  vendaId,
+  empresaId: venda.empresaId,
+  terminalId: venda.terminalId,
+  turnoId: turno?.id ?? null,
+  canal: venda.dados.canal,
+  tipo: 'venda',
+  ocorridoEm: venda.ocorridaEm,
+  dia,
+  hora,
+  documentos: 1,
+  pessoas: venda.dados.pessoas ?? 0,
+  motivo: null,
+  voltaAoEstoque: true,
+  usuarioId: conhecido(venda.dados.operadorId, usuarios),
+  autorizadorId: venda.autorizadorId ?? null,
 });
 
 function repetida(uuid: string, terminalId: number, antes: VendaDeAntes): VendaRegistrada {
@@ -240,7 +259,11 @@ async function acharTurno(
 ): Promise<TurnoDaVenda | null> {
   if (!caixa || !dados.turno) return null;
   return caixa.turno(tx, actor, {
-    ...{ uuid: dados.turno, empresaId, terminalId, ocorridoEm: ocorridaEm, dia },
+    uuid: dados.turno,
+    empresaId,
+    terminalId,
+    ocorridoEm: ocorridaEm,
+    dia,
     operadorId: conhecido(dados.operadorId, usuarios),
     operadorNome: dados.operadorNome ?? null,
   });
@@ -285,7 +308,11 @@ const valoresDe = (dados: VendaAcontecida) => ({
 const linhaDaVenda = (venda: VendaARegistrar, refs: Referencias): VendaAGravar => {
   const { seq, dados, ocorridaNoTerminal } = venda;
   return {
-    ...{ uuid: uuidDe(venda), seq, ocorridaNoTerminal, conta: dados.conta ?? null, pedido: dados.pedido ?? null },
+    uuid: uuidDe(venda),
+    seq,
+    ocorridaNoTerminal,
+    conta: dados.conta ?? null,
+    pedido: dados.pedido ?? null,
     clienteId: conhecido(dados.clienteId, refs.clientes),
     documento: dados.documento ?? null,
     vendedorId: conhecido(dados.vendedorId, refs.usuarios),
@@ -301,11 +328,18 @@ const linhaDaVenda = (venda: VendaARegistrar, refs: Referencias): VendaAGravar =
 
 const itensDe = ({ itens }: VendaAcontecida, refs: Referencias): ItemAGravar[] =>
   itens.map((item, i) => ({
-    ...{ item: i + 1, deItemId: null, descricao: item.descricao, codigo: item.codigo ?? null },
+    item: i + 1,
+    deItemId: null,
+    descricao: item.descricao,
+    codigo: item.codigo ?? null,
     produtoId: item.produtoId && refs.produtos.has(item.produtoId) ? item.produtoId : null,
     unidade: item.unidade ?? null,
-    ...{ quantidade: item.quantidade, unitario: item.unitario, bruto: item.bruto },
-    ...{ desconto: item.desconto, liquido: item.liquido, precoTabela: item.precoTabela ?? null },
+    quantidade: item.quantidade,
+    unitario: item.unitario,
+    bruto: item.bruto,
+    desconto: item.desconto,
+    liquido: item.liquido,
+    precoTabela: item.precoTabela ?? null,
     departamentoId: conhecido(item.departamentoId, refs.departamentos),
     vendedorId: conhecido(item.vendedorId, refs.usuarios),
     observacao: item.observacao ?? null,

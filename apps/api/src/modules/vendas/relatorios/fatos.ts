@@ -58,5 +58,13 @@ export function fatosDeVendas(
 export const valoresDoAto = sql`a.documentos, a.pessoas, a.bruto, a.desconto, a.bruto - a.desconto as liquido, a.servico,
   a.taxa_entrega as "taxaEntrega", a.acrescimo, a.total`;
 export const somasDoAto = [
-  ...['documentos', 'pessoas', 'bruto', 'desconto', 'liquido', 'servico', 'taxaEntrega', 'acrescimo', 'total'],
+  'documentos',
+  'pessoas',
+  'bruto',
+  'desconto',
+  'liquido',
+  'servico',
+  'taxaEntrega',
+  'acrescimo',
+  'total',
 ] as const;

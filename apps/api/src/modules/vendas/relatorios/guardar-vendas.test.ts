@@ -36,7 +36,9 @@ const mudadas = () =>
 const vender = async (dia: string, mais: Record<string, unknown> = {}, em = loja, n = 0) => {
   const id = randomUUID();
   const { venda } = await em.enviar({
-    ...{ id, tipo: 'venda', ocorridoEm: `${dia}T${12 + (n % 10)}:30:00-03:00` },
+    id,
+    tipo: 'venda',
+    ocorridoEm: `${dia}T${12 + (n % 10)}:30:00-03:00`,
     dados: vendaSimples(
       {
         produtoId: n % 5 === 4 ? null : (produtos[n % 2] as number),

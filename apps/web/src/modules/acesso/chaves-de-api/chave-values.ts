@@ -57,7 +57,9 @@ export const heldChave = ({
 }: ChaveDeApi): Held<ChaveValues> => ({
   versao,
   values: {
-    ...{ nome, expiraEm, permissoes: [...permissoes].sort() },
+    nome,
+    expiraEm,
+    permissoes: [...permissoes].sort(),
     todas: empresaIds === null,
     empresaIds: empresaIds ?? [],
     enderecos: enderecos.join('\n') || null,

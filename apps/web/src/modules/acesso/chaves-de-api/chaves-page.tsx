@@ -38,7 +38,11 @@ export function ChavesDeApiPage() {
     editAction({ label: t(mayUpdate && row.ativo ? 'edit' : 'open'), run: () => edit(row) }),
     history.action(row),
     {
-      ...{ id: 'revogar', label: t('revoke'), icon: IconKeyOff, danger: true, keys: 'Delete' },
+      id: 'revogar',
+      label: t('revoke'),
+      icon: IconKeyOff,
+      danger: true,
+      keys: 'Delete',
       refusal: refusal ?? (row.ativo ? undefined : t('alreadyRevoked')),
       run: () => void revoke(row),
     },

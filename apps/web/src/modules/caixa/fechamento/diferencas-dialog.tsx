@@ -34,15 +34,22 @@ interface Props {
 
 const ehZero = ({ diferenca }: LinhaLida) => diferenca === null || Number(diferenca) === 0;
 const vazia = ({ proposto }: LinhaLida): Dita => ({
-  ...{ destino: proposto === 'tolerada' ? null : proposto, motivo: '', pessoaId: null, vencimento: null },
+  destino: proposto === 'tolerada' ? null : proposto,
+  motivo: '',
+  pessoaId: null,
+  vencimento: null,
 });
 
 const corpoDe = (linhas: readonly LinhaLida[], { diferencas }: Values) =>
   linhas.map(({ especie, formaPagamentoId }, i) => {
     const { destino, motivo, pessoaId, vencimento } = diferencas[i] as Dita;
     return {
-      ...{ especie, formaPagamentoId, motivo: motivo || null },
-      ...{ destino: (destino || null) as 'perda' | null, pessoaId, vencimento: vencimento || null },
+      especie,
+      formaPagamentoId,
+      motivo: motivo || null,
+      destino: (destino || null) as 'perda' | null,
+      pessoaId,
+      vencimento: vencimento || null,
     };
   });
 

@@ -130,18 +130,21 @@ export function Historico({ fechamento }: Props) {
       ? { chave: 'conferido', em: turno.conferidoEm, texto: t('wasConferred'), nota: turno.conferidoPor }
       : null,
     ...suplementos.map(({ id, criadoEm, rotulo, esperadoDepois }) => ({
-      ...{ chave: `s${id}`, em: criadoEm, texto: t('wasLate', { forma: rotulo }), nota: money(esperadoDepois) },
+      chave: `s${id}`,
+      em: criadoEm,
+      texto: t('wasLate', { forma: rotulo }),
+      nota: money(esperadoDepois),
     })),
     ...correcoes.map(({ id, criadoEm, rotulo, valor, usuario, motivo }) => ({
-      ...{ chave: `c${id}`, em: criadoEm, texto: t('wasCorrected', { forma: rotulo, valor: money(valor) }) },
+      chave: `c${id}`,
+      em: criadoEm,
+      texto: t('wasCorrected', { forma: rotulo, valor: money(valor) }),
       nota: [usuario, motivo].filter(Boolean).join(' · '),
     })),
     ...diferencas.map((uma) => ({
-      ...{
-        chave: `d${uma.id}`,
-        em: uma.criadoEm,
-        texto: t('said', { forma: uma.rotulo, destino: destinosDaDiferenca[uma.destino] }),
-      },
+      chave: `d${uma.id}`,
+      em: uma.criadoEm,
+      texto: t('said', { forma: uma.rotulo, destino: destinosDaDiferenca[uma.destino] }),
       nota: [
         money(uma.diferenca),
         uma.motivo,

@@ -33,8 +33,12 @@ export function MovimentoDialog({ turno, tipo, onClose }: Props) {
       bodyOf={({ valor, motivo, clienteId, forma, ...values }: Values) => {
         const escolhida = turno.formas.find((uma) => textoDaChave(uma) === forma);
         return {
-          ...{ tipo, valor, motivo: motivo || null, clienteId },
-          ...{ especie: escolhida?.especie ?? 'dinheiro', formaPagamentoId: escolhida?.formaPagamentoId ?? null },
+          tipo,
+          valor,
+          motivo: motivo || null,
+          clienteId,
+          especie: escolhida?.especie ?? 'dinheiro',
+          formaPagamentoId: escolhida?.formaPagamentoId ?? null,
           ...corpoDaAutorizacao(values),
         };
       }}

@@ -43,7 +43,9 @@ export function ImportarDialog({ onClose }: { onClose: () => void }) {
     uploadFile(extratosDeCartoesCalls.importar, file, {
       ...tools,
       fields: {
-        ...{ adquirenteId: String(adquirenteId), empresaId: String(empresaId), ...fields },
+        adquirenteId: String(adquirenteId),
+        empresaId: String(empresaId),
+        ...fields,
         ...(mapa && { mapa: JSON.stringify(mapa) }),
       },
     }),

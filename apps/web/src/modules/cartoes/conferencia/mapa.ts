@@ -35,8 +35,19 @@ export function emMapa(
   if (data == null || bruto == null || (liquido == null && taxa == null && taxaPercentual === null)) return null;
   return {
     ...lido,
-    ...{ separador, tipo, data, bruto, liquido: liquido ?? null, taxa: taxa ?? null, credito: onde('credito') },
-    ...{ nsu: onde('nsu'), autorizacao: onde('autorizacao'), terminal: onde('terminal'), bandeira: onde('bandeira') },
-    ...{ taxaPercentual, parcela: onde('parcela'), parcelas: onde('parcelas') },
+    separador,
+    tipo,
+    data,
+    bruto,
+    liquido: liquido ?? null,
+    taxa: taxa ?? null,
+    credito: onde('credito'),
+    nsu: onde('nsu'),
+    autorizacao: onde('autorizacao'),
+    terminal: onde('terminal'),
+    bandeira: onde('bandeira'),
+    taxaPercentual,
+    parcela: onde('parcela'),
+    parcelas: onde('parcelas'),
   };
 }

@@ -43,8 +43,10 @@ export function PassoDialog({ regua, i, onClose }: PassoDialogProps) {
       initial={initial}
       bodyOf={(passo: PassoLido) => {
         const escrito = {
-          ...{ ...passo, tag: passo.tag || null },
-          ...{ modeloExterno: passo.modeloExterno || null, idioma: passo.idioma || null },
+          ...passo,
+          tag: passo.tag || null,
+          modeloExterno: passo.modeloExterno || null,
+          idioma: passo.idioma || null,
         };
         return corpoDa(regua, { passos: [...regua.passos.slice(0, i), escrito, ...regua.passos.slice(i + 1)] });
       }}

@@ -77,7 +77,11 @@ function Lancar({ cte, onClose }: { cte: CteLido; onClose: () => void }) {
         ...semClassificacao,
       }}
       bodyOf={({ fornecedorId, rateio, partes, ...dito }) => ({
-        ...{ versao, fornecedorId, criar: fornecedorId === null, rateio, ...dito },
+        versao,
+        fornecedorId,
+        criar: fornecedorId === null,
+        rateio,
+        ...dito,
         ...(rateio === 'manual' && {
           partes: partes.map(({ valor, ...parte }) => ({ ...parte, valor: valor || '0' })),
         }),

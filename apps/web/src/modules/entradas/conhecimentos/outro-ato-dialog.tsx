@@ -28,8 +28,11 @@ export function OutroAtoDoCteDialog({ ato, linha, onClose }: OutroAtoDoCteDialog
       calls={cteRecebidoCalls}
       documento={linha}
       textos={{
-        ...{ title: t(title, { numero: String(linha.numero) }), does: t(does) },
-        ...{ action: t(action), done: t(done), reason: t('reason') },
+        title: t(title, { numero: String(linha.numero) }),
+        does: t(does),
+        action: t(action),
+        done: t(done),
+        reason: t('reason'),
       }}
       onClose={onClose}
     />

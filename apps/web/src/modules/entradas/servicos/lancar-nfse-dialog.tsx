@@ -120,8 +120,13 @@ function Retencoes({ bruto }: { bruto: string }) {
         columns={[
           { name: 'tributo', label: t('tax'), width: '1fr', required: true, Field: Tributo },
           {
-            ...{ name: 'valor', label: t('amount'), width: '150px', end: true, required: true },
-            ...{ Field: MoneyField, read: readDecimal },
+            name: 'valor',
+            label: t('amount'),
+            width: '150px',
+            end: true,
+            required: true,
+            Field: MoneyField,
+            read: readDecimal,
           },
         ]}
         foot={<span role="status">{t('net', { valor: money(liquido) })}</span>}

@@ -19,8 +19,11 @@ export function OutroAtoDialog({ ato, linha, onClose }: OutroAtoDialogProps) {
       calls={nfseRecebidaCalls}
       documento={linha}
       textos={{
-        ...{ title: t(title, { numero: linha.numero }), does: t(does) },
-        ...{ action: t(action), done: t(done), reason: t('reason') },
+        title: t(title, { numero: linha.numero }),
+        does: t(does),
+        action: t(action),
+        done: t(done),
+        reason: t('reason'),
       }}
       onClose={onClose}
     />

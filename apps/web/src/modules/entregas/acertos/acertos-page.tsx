@@ -121,8 +121,12 @@ function AcertarDialog({
       size={440}
       initial={initial}
       bodyOf={({ entregue, comDiaria, observacao }: Values) => ({
-        ...{ uuid, motoboyId: acerto.motoboy.id, pedidos: acerto.pedidos.map(({ id }) => id), comDiaria },
-        ...{ entregue: entregue ?? '0', observacao: observacao || null },
+        uuid,
+        motoboyId: acerto.motoboy.id,
+        pedidos: acerto.pedidos.map(({ id }) => id),
+        comDiaria,
+        entregue: entregue ?? '0',
+        observacao: observacao || null,
       })}
       send={(body, sending) => callApi(pedidosCalls.acertar, { params: { empresaId }, body, ...sending })}
       action={t('settle')}

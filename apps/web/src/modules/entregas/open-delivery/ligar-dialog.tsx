@@ -17,7 +17,9 @@ export function LigarDialog({ ligacao: { empresaId, aplicativos, loja, versao },
   const [unico] = aplicativos;
   const initial = {
     aplicativo: loja?.aplicativo ?? (aplicativos.length === 1 ? (unico ?? null) : null),
-    ...{ lojaId: loja?.id ?? '', clientId: '', clientSecret: '' },
+    lojaId: loja?.id ?? '',
+    clientId: '',
+    clientSecret: '',
   };
   return (
     <CallDialog
@@ -26,7 +28,11 @@ export function LigarDialog({ ligacao: { empresaId, aplicativos, loja, versao },
       size={460}
       initial={initial}
       bodyOf={({ aplicativo, lojaId, clientId, clientSecret }) => ({
-        ...{ empresaId, aplicativo: aplicativo ?? '', lojaId, clientId, clientSecret },
+        empresaId,
+        aplicativo: aplicativo ?? '',
+        lojaId,
+        clientId,
+        clientSecret,
         ...(versao !== null && { versao }),
       })}
       send={(body, sending) => callApi(calls.ligar, { body, ...sending })}

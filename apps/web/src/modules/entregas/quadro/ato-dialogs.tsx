@@ -93,7 +93,10 @@ export function CancelarDialog({ pedido: { id, numero, versao, origem, situacao 
       size={440}
       initial={initial}
       bodyOf={({ motivo, codigo, quemPaga, preparado }: Cancelamento) => ({
-        ...{ versao, codigo, quemPaga, preparado },
+        versao,
+        codigo,
+        quemPaga,
+        preparado,
         motivo: motivo || (descricaoDe(codigo) ?? ''),
       })}
       send={(body, sending) => callApi(pedidosCalls.cancelar, { params: { id }, body, ...sending })}

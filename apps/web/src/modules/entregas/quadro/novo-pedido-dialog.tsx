@@ -55,18 +55,22 @@ interface Values {
 }
 
 const initial: Values = {
-  ...{ origem: 'telefone', modo: 'entrega', nome: null, telefone: null, cep: null, logradouro: null, numero: null },
-  ...{
-    bairro: null,
-    distanciaKm: null,
-    coordenadas: null,
-    taxaEntrega: '0.00',
-    especie: 'dinheiro',
-    pago: false,
-    trocoPara: null,
-    observacao: null,
-    produtos: 0,
-  },
+  origem: 'telefone',
+  modo: 'entrega',
+  nome: null,
+  telefone: null,
+  cep: null,
+  logradouro: null,
+  numero: null,
+  bairro: null,
+  distanciaKm: null,
+  coordenadas: null,
+  taxaEntrega: '0.00',
+  especie: 'dinheiro',
+  pago: false,
+  trocoPara: null,
+  observacao: null,
+  produtos: 0,
 };
 
 type Escolhidos = ReadonlyMap<number, { produto: ProdutoDoSalao; quantidade: number }>;
@@ -74,26 +78,28 @@ type Escolhidos = ReadonlyMap<number, { produto: ProdutoDoSalao; quantidade: num
 const itensDe = (escolhidos: Escolhidos) =>
   [...escolhidos.values()].map(({ produto, quantidade }) => ({
     produtoId: produto.id,
-    ...{ quantidade: String(quantidade), unitario: produto.preco ?? '0' },
+    quantidade: String(quantidade),
+    unitario: produto.preco ?? '0',
   }));
 
 const enderecoDe = ({ modo, logradouro, cep, numero, bairro, coordenadas }: Values) =>
   modo === 'entrega'
     ? {
-        ...{ logradouro: logradouro ?? '', cep: cep || null, numero: numero || null, bairro: bairro || null },
+        logradouro: logradouro ?? '',
+        cep: cep || null,
+        numero: numero || null,
+        bairro: bairro || null,
         coordenadas: coordenadas || null,
       }
     : null;
 
 /** Where what is refused of the body stands on the screen. */
 const naTela = {
-  ...{
-    'endereco.logradouro': 'logradouro',
-    'endereco.numero': 'numero',
-    'endereco.bairro': 'bairro',
-    'endereco.cep': 'cep',
-    'endereco.coordenadas': 'coordenadas',
-  },
+  'endereco.logradouro': 'logradouro',
+  'endereco.numero': 'numero',
+  'endereco.bairro': 'bairro',
+  'endereco.cep': 'cep',
+  'endereco.coordenadas': 'coordenadas',
   'pagamentos.0.trocoPara': 'trocoPara',
 };
 
@@ -113,12 +119,22 @@ export function NovoPedidoDialog({ empresaId, onClose }: { empresaId: number; on
         const itens = itensDe(escolhidos);
         const { total } = valoresDoPedido(itens, { taxaEntrega });
         return {
-          ...{ uuid, empresaId, origem: valores.origem, modo: valores.modo, nome: valores.nome || null },
-          ...{ telefone: valores.telefone || null, endereco: enderecoDe(valores), distanciaKm: valores.distanciaKm },
-          ...{ taxaEntrega, itens: itens.map(({ unitario: _, ...item }) => item), desconto: '0' },
+          uuid,
+          empresaId,
+          origem: valores.origem,
+          modo: valores.modo,
+          nome: valores.nome || null,
+          telefone: valores.telefone || null,
+          endereco: enderecoDe(valores),
+          distanciaKm: valores.distanciaKm,
+          taxaEntrega,
+          itens: itens.map(({ unitario: _, ...item }) => item),
+          desconto: '0',
           pagamentos: [
             {
-              ...{ especie: valores.especie, valor: total, pago: valores.pago },
+              especie: valores.especie,
+              valor: total,
+              pago: valores.pago,
               trocoPara: valores.especie === 'dinheiro' && !valores.pago ? valores.trocoPara : null,
             },
           ],

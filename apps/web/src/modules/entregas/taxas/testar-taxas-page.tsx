@@ -96,7 +96,9 @@ const informado = ({ cep, bairro, distanciaKm, coordenadas, valorPedido }: Desti
 function Campos({ destino, onChange }: { destino: Destino; onChange: (mudou: Partial<Destino>) => void }) {
   const t = useTexts(taxasTexts);
   const digitar = (nome: keyof Destino) => ({
-    ...{ name: nome, value: destino[nome], onChange: (valor: string | null) => onChange({ [nome]: valor }) },
+    name: nome,
+    value: destino[nome],
+    onChange: (valor: string | null) => onChange({ [nome]: valor }),
   });
   /** The district of a CEP; where nobody knows it, it is typed. */
   const completar = async (cep: string) => {
@@ -131,7 +133,9 @@ function Resultado({ teste: { desfecho, taxaId, taxas } }: { teste: TesteDeTaxas
     );
   const vale = taxas.find(({ id }) => id === taxaId);
   const dito = {
-    ...{ taxa: vale?.rotulo ?? '', valor: money(vale?.valor ?? '0'), minimo: money(vale?.pedidoMinimo ?? '0') },
+    taxa: vale?.rotulo ?? '',
+    valor: money(vale?.valor ?? '0'),
+    minimo: money(vale?.pedidoMinimo ?? '0'),
   };
   return (
     <>
@@ -181,7 +185,9 @@ function Linha({ taxa, vale }: { taxa: Taxa; vale: boolean }) {
       </td>
       <td>
         {t(`why.${porque}`, {
-          ...{ bairro: bairro ?? '', de: formatarCep(cepInicial ?? ''), ate: formatarCep(cepFinal ?? '') },
+          bairro: bairro ?? '',
+          de: formatarCep(cepInicial ?? ''),
+          ate: formatarCep(cepFinal ?? ''),
           km: decimal(distanciaKm ?? '0'),
         })}
       </td>

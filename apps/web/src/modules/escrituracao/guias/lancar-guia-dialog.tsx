@@ -29,11 +29,9 @@ export function LancarGuiaDialog({ guia, onClose }: { guia: GuiaLinha; onClose: 
         </>
       }
       initial={{
-        ...{
-          vencimento: vencimento as string | null,
-          fornecedorId: null as number | null,
-          codigo: null as string | null,
-        },
+        vencimento: vencimento as string | null,
+        fornecedorId: null as number | null,
+        codigo: null as string | null,
         ...semClassificacao,
       }}
       bodyOf={(values) => ({ versao, ...values })}

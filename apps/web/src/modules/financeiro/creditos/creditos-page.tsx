@@ -41,7 +41,9 @@ function useAcoes(devolver: (credito: CreditoLinha) => void) {
           (sending) =>
             comLiberacao(libera, ({ liberacao }) =>
               callApi(creditosCalls.desfazerDevolucao, {
-                ...{ params: { id: credito.id }, body: liberacao ? { liberacao } : {}, ...sending },
+                params: { id: credito.id },
+                body: liberacao ? { liberacao } : {},
+                ...sending,
               }),
             ),
           t('done'),
@@ -81,7 +83,9 @@ function DevolverDialog({ credito, onClose }: { credito: CreditoLinha; onClose: 
       send={(body, sending) =>
         comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
           callApi(creditosCalls.devolver, {
-            ...{ params: { id: credito.id }, body: { ...body, ...(liberacao && { liberacao }) }, ...sending },
+            params: { id: credito.id },
+            body: { ...body, ...(liberacao && { liberacao }) },
+            ...sending,
           }),
         )
       }

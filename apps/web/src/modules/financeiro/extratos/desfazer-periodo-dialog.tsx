@@ -29,7 +29,9 @@ export function DesfazerPeriodoDialog({ contaId, onClose }: { contaId: number; o
       send={(body, sending) =>
         comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
           callApi(extratosCalls.desconciliar, {
-            ...{ params: { id: contaId }, body: { ...body, ...(liberacao && { liberacao }) }, ...sending },
+            params: { id: contaId },
+            body: { ...body, ...(liberacao && { liberacao }) },
+            ...sending,
           }),
         )
       }

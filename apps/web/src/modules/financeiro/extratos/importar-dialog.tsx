@@ -34,7 +34,8 @@ export function ImportarDialog({ contaId, onClose }: { contaId: number; onClose:
   const { checked, busy, check, readAgain, bring, another } = useCheckedFile<ExtratoConferido, MapaDoBanco>(
     (file, fields, tools, mapa) =>
       uploadFile(extratosCalls.importar, file, {
-        ...{ ...tools, params: { id: contaId } },
+        ...tools,
+        params: { id: contaId },
         fields: { ...fields, ...(mapa && { mapa: JSON.stringify(mapa) }) },
       }),
   );

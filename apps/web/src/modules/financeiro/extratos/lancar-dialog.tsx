@@ -23,8 +23,14 @@ interface Values {
 export function LancarDialog({ contaId, onClose }: { contaId: number; onClose: () => void }) {
   const t = useTexts(extratosTexts);
   const initial: Values = {
-    ...{ data: today(), sentido: 'sai', valor: null, tipo: 'tarifa', descricao: null },
-    ...{ planoDeContaId: null, centroCustoId: null, pessoaId: null },
+    data: today(),
+    sentido: 'sai',
+    valor: null,
+    tipo: 'tarifa',
+    descricao: null,
+    planoDeContaId: null,
+    centroCustoId: null,
+    pessoaId: null,
   };
   const sentidos = [
     { value: 'sai', label: t('out') },

@@ -5,7 +5,12 @@ import { emColunas, emMapa, regraDoSinal } from './mapa.ts';
 type Csv = NonNullable<ExtratoConferido['csv']>;
 const comum = {
   ...({ separador: ';', decimal: ',', ordemDaData: 'dma', linhasAcima: 2, data: 0, historico: [1] } as const),
-  ...{ documento: 4, complemento: null, nome: null, cpfCnpj: null, idNoBanco: null, saldo: 5 },
+  documento: 4,
+  complemento: null,
+  nome: null,
+  cpfCnpj: null,
+  idNoBanco: null,
+  saldo: 5,
 };
 const csv = (mapa: Csv['mapa']): Csv => ({
   separador: ';',
@@ -46,9 +51,11 @@ test('a regra do sinal diz de que colunas ele vem', () => {
   expect(regraDoSinal(csv(mapa({ como: 'sinal', coluna: 2, invertido: false })))?.texto).toBe('signOwn');
   expect(regraDoSinal(csv(mapa({ como: 'sinal', coluna: 2, invertido: true })))?.texto).toBe('signInverted');
   expect(regraDoSinal(csv(mapa({ como: 'marca', coluna: 2, marca: 3 })))).toEqual({
-    ...{ texto: 'signMark', nomes: { coluna: 'd' } },
+    texto: 'signMark',
+    nomes: { coluna: 'd' },
   });
   expect(regraDoSinal(csv(mapa({ como: 'duas', credito: 2, debito: 3 })))).toEqual({
-    ...{ texto: 'signTwo', nomes: { credito: 'c', debito: 'd' } },
+    texto: 'signTwo',
+    nomes: { credito: 'c', debito: 'd' },
   });
 });

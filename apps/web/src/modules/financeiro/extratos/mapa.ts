@@ -45,15 +45,16 @@ export function emMapa(
   if (data === null || historico === null || valor === null) return null;
   return {
     ...lido,
-    ...{
-      separador,
-      data,
-      valor,
-      historico: [historico],
-      documento: onde('documento'),
-      complemento: onde('complemento'),
-    },
-    ...{ nome: onde('nome'), cpfCnpj: onde('cpfCnpj'), idNoBanco: onde('idNoBanco'), saldo: onde('saldo') },
+    separador,
+    data,
+    valor,
+    historico: [historico],
+    documento: onde('documento'),
+    complemento: onde('complemento'),
+    nome: onde('nome'),
+    cpfCnpj: onde('cpfCnpj'),
+    idNoBanco: onde('idNoBanco'),
+    saldo: onde('saldo'),
   };
 }
 

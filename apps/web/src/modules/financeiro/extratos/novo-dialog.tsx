@@ -32,7 +32,10 @@ export function NovoDialog({ contaId, linha, onFeito, onClose }: NovoDialogProps
   const initial: Values = {
     tipo: linha.valor.startsWith('-') ? 'tarifa' : 'rendimento',
     descricao: linha.historico.slice(0, 120),
-    ...{ planoDeContaId: null, centroCustoId: null, pessoaId: null, aprender: true },
+    planoDeContaId: null,
+    centroCustoId: null,
+    pessoaId: null,
+    aprender: true,
   };
   return (
     <CallDialog

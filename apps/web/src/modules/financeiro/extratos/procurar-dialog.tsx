@@ -38,7 +38,9 @@ export function ProcurarDialog({ contaId, linha, conciliar, onClose }: ProcurarD
     queryKey: financeiroKeys.of('procurar', contaId, linha.id, pedido),
     queryFn: ({ signal }) =>
       callApi(extratosCalls.procurar, {
-        ...{ params: { id: contaId }, signal, handlesErrors: true },
+        params: { id: contaId },
+        signal,
+        handlesErrors: true,
         query: { linhaId: linha.id, ...(pedido && { search: pedido }) },
       }),
     placeholderData: (before) => before,

@@ -73,7 +73,9 @@ function Ultimas() {
       (sending) =>
         comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
           callApi(financeiroCalls.desfazerTransferencia, {
-            ...{ params: { id }, query: liberacao ? { liberacao } : {}, ...sending },
+            params: { id },
+            query: liberacao ? { liberacao } : {},
+            ...sending,
           }),
         ),
       t('done'),

@@ -80,7 +80,13 @@ export function ConfiguracaoDialog({ emissor, onClose }: DoEmissor) {
   const { ambienteNfe, ambienteNfse, pisCofins, creditoSimples, regimeApuracaoSn, regimeEspecialNfse, cscId, versao } =
     emissor;
   const initial = {
-    ...{ ambienteNfe, ambienteNfse, pisCofins, creditoSimples, regimeApuracaoSn, regimeEspecialNfse, cscId },
+    ambienteNfe,
+    ambienteNfse,
+    pisCofins,
+    creditoSimples,
+    regimeApuracaoSn,
+    regimeEspecialNfse,
+    cscId,
     csc: '',
     emailAoAutorizar: emissor.emailAoAutorizar,
     aliquotaSimples: emissor.aliquotaSimples,

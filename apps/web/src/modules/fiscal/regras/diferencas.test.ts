@@ -4,7 +4,13 @@ import { decididoPor, difereDe, diferencaDaLinha } from './diferencas.ts';
 
 const icms = { tributo: 'ICMS', situacao: '00', base: '100.00', aliquota: '18.00', valor: '18.00' };
 const dia = (mudancas: Partial<SimulacaoLida>): SimulacaoLida => ({
-  ...{ data: '2027-01-01', cfop: '5102', problemas: [], avisos: [], valor: '100.00', estimada: false, memoria: [] },
+  data: '2027-01-01',
+  cfop: '5102',
+  problemas: [],
+  avisos: [],
+  valor: '100.00',
+  estimada: false,
+  memoria: [],
   explicacao: [{ tributo: 'ICMS', regra: 'Bebidas', id: '1', versao: 2, fonte: 'regra' }],
   tributos: [icms],
   ...mudancas,

@@ -28,7 +28,12 @@ export interface RegraValues {
 /** What the form asks of each tax; what a rule has besides stays as it is. */
 const conteudoVazio = {
   icms: {
-    ...{ cst: null, pICMS: null, pRedBC: null, pFCP: null, pDif: null, cBenef: null },
+    cst: null,
+    pICMS: null,
+    pRedBC: null,
+    pFCP: null,
+    pDif: null,
+    cBenef: null,
     st: { modBCST: null, pMVA: null, vPauta: null, pICMSST: null },
     desoneracao: { motivo: null, pICMS: null, deduz: false },
   },
@@ -60,7 +65,12 @@ export function valuesDa(regra: RegraLida | null, hoje: string): RegraValues {
   const { nome, sentido, cfop, inicio, fim, fonte, condicoes, conteudo } = regra;
   const ditas = fatos.map((fato) => [fato, condicoes[fato] === undefined ? null : condicoes[fato] ? 'sim' : 'nao']);
   return {
-    ...{ nome, sentido, cfop, inicio, fim, fonte },
+    nome,
+    sentido,
+    cfop,
+    inicio,
+    fim,
+    fonte,
     condicoes: { ...vazia.condicoes, ...condicoes, ...Object.fromEntries(ditas) } as Condicoes,
     conteudo: misturar(vazia.conteudo, conteudo) as RegraValues['conteudo'],
   };

@@ -47,7 +47,13 @@ export function SimuladorPage() {
   const comparar = escolhas.comparar ?? COMECO_DE_2027;
   const valor = escolhas.valor ?? '100.00';
   const pedido = regrasCalls.simular.body.safeParse({
-    ...{ empresaId, produtoId, operacao, uf, data, comparar, valor },
+    empresaId,
+    produtoId,
+    operacao,
+    uf,
+    data,
+    comparar,
+    valor,
     contribuinte: quem === 'contribuinte',
     consumidorFinal: quem === 'consumidor',
     sentido: operacao === 'devolucao' ? 'entrada' : 'saida',

@@ -44,8 +44,16 @@ const opcoes = (palavras: Readonly<Record<string, string>>) =>
 export function NovoAvisoDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (id: number) => void }) {
   const t = useTexts(mensagensTexts);
   const initial: Values = {
-    ...{ titulo: '', texto: '', prioridade: 'normal', obrigatorio: false, publico: 'todos', alvos: [] },
-    ...{ inicioDia: null, inicioHora: null, fimDia: null, fimHora: null },
+    titulo: '',
+    texto: '',
+    prioridade: 'normal',
+    obrigatorio: false,
+    publico: 'todos',
+    alvos: [],
+    inicioDia: null,
+    inicioHora: null,
+    fimDia: null,
+    fimHora: null,
   };
   return (
     <CallDialog

@@ -87,8 +87,17 @@ interface FormProps {
 export function NovaCampanhaDialog({ onClose, onSaved }: FormProps) {
   const t = useTexts(mensagensTexts);
   const initial: Values = {
-    ...{ canal: 'email', nome: '', empresaId: useCompanyToBegin(), lista: 'clientes', busca: '', filtros: {} },
-    ...{ porMinuto: 60, assunto: '', texto: '', modeloExterno: '', idioma: 'pt_BR' },
+    canal: 'email',
+    nome: '',
+    empresaId: useCompanyToBegin(),
+    lista: 'clientes',
+    busca: '',
+    filtros: {},
+    porMinuto: 60,
+    assunto: '',
+    texto: '',
+    modeloExterno: '',
+    idioma: 'pt_BR',
   };
   return (
     <CallDialog
@@ -117,8 +126,17 @@ export function AlterarCampanhaDialog({ campanha, onClose, onSaved }: FormProps 
     campanha;
   const { search = '', ...outros } = filtros;
   const initial: Values = {
-    ...{ canal, nome, empresaId: empresa.id, lista, busca: search, filtros: outros, porMinuto },
-    ...{ assunto: assunto ?? '', texto, modeloExterno: modeloExterno ?? '', idioma: idioma ?? 'pt_BR' },
+    canal,
+    nome,
+    empresaId: empresa.id,
+    lista,
+    busca: search,
+    filtros: outros,
+    porMinuto,
+    assunto: assunto ?? '',
+    texto,
+    modeloExterno: modeloExterno ?? '',
+    idioma: idioma ?? 'pt_BR',
   };
   return (
     <CallDialog
@@ -127,7 +145,9 @@ export function AlterarCampanhaDialog({ campanha, onClose, onSaved }: FormProps 
       size={760}
       initial={initial}
       bodyOf={(values) => ({
-        ...{ ...corpoDe(values), versao, assunto: canal === 'email' ? (values.assunto ?? '') : null },
+        ...corpoDe(values),
+        versao,
+        assunto: canal === 'email' ? (values.assunto ?? '') : null,
         ...(canal === 'whatsapp' && naMetaDe(values)),
       })}
       send={(body, sending) => callApi(campanhasCalls.update, { params: { id }, body, ...sending })}
@@ -157,8 +177,11 @@ function Campos({ fixo = false }: { fixo?: boolean }) {
     string | null,
   ] = useWatch({ name: ['canal', 'empresaId', 'lista', 'busca', 'filtros', 'assunto', 'texto'] });
   const escrita = {
-    ...{ canal, empresaId, publico: publicoDe({ lista, busca, filtros }) },
-    ...{ assunto: assunto ?? '', texto: texto ?? '' },
+    canal,
+    empresaId,
+    publico: publicoDe({ lista, busca, filtros }),
+    assunto: assunto ?? '',
+    texto: texto ?? '',
   };
   return (
     <>

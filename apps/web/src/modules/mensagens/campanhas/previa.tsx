@@ -33,7 +33,11 @@ export function Previa({ escrita }: { escrita: Escrita }) {
     queryFn: ({ signal }) =>
       callApi(campanhasCalls.previa, {
         body: {
-          ...{ canal, empresaId: empresaId ?? 0, publico, texto, posicao },
+          canal,
+          empresaId: empresaId ?? 0,
+          publico,
+          texto,
+          posicao,
           assunto: canal === 'email' && assunto.trim() ? assunto : null,
         },
         signal,

@@ -114,7 +114,10 @@ function ContaDialog({ conta, empresas, onClose }: ContaDialogProps) {
         ativo: conta?.ativo ?? true,
       }}
       bodyOf={({ telefoneId, token, segredoDoApp, ativo }) => ({
-        ...{ telefoneId: telefoneId ?? '', token: token || null, segredoDoApp: segredoDoApp || null, ativo },
+        telefoneId: telefoneId ?? '',
+        token: token || null,
+        segredoDoApp: segredoDoApp || null,
+        ativo,
         ...(conta && { versao: conta.versao }),
       })}
       send={(body, sending) => callApi(whatsappCalls.update, { params: { id: empresaId }, body, ...sending })}

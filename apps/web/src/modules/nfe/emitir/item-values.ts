@@ -86,7 +86,9 @@ type Lote = NonNullable<ItemDaNotaEntrada['lotes']>[number];
 
 /** A lot as the form has it. */
 export const loteDigitado = ({ numero, fabricacao = null, validade = null, quantidade }: Lote): LoteDigitado => ({
-  ...{ numero, fabricacao, validade },
+  numero,
+  fabricacao,
+  validade,
   quantidade,
 });
 
@@ -105,7 +107,12 @@ const stDita = (st: StDigitada) => ({
 });
 
 const importacaoDigitada = (importacao: NonNullable<ItemDaNotaEntrada['importacao']>): ImportacaoDigitada => ({
-  ...{ terceiro: null, terceiroUf: null, afrmm: null, despesas: null, iof: null, ...importacao },
+  terceiro: null,
+  terceiroUf: null,
+  afrmm: null,
+  despesas: null,
+  iof: null,
+  ...importacao,
   adicao: importacao.adicao ? String(importacao.adicao) : null,
   sequencia: String(importacao.sequencia),
 });
@@ -121,20 +128,22 @@ function importacaoDita({ adicao, sequencia, ...importacao }: ImportacaoDigitada
   const deOutro = forma !== '1';
   return {
     ...importacao,
-    ...{ numero: ou(importacao.numero) ?? '', data: ou(importacao.data) ?? '' },
-    ...{
-      localDesembaraco: ou(importacao.localDesembaraco) ?? '',
-      dataDesembaraco: ou(importacao.dataDesembaraco) ?? '',
-    },
+    numero: ou(importacao.numero) ?? '',
+    data: ou(importacao.data) ?? '',
+    localDesembaraco: ou(importacao.localDesembaraco) ?? '',
+    dataDesembaraco: ou(importacao.dataDesembaraco) ?? '',
     ufDesembaraco: ou(ufDesembaraco)?.toUpperCase() ?? '',
     afrmm: via === VIA_MARITIMA ? ou(importacao.afrmm) : null,
     terceiro: deOutro ? (ou(terceiro)?.replace(/\W/g, '').toUpperCase() ?? null) : null,
     terceiroUf: deOutro ? (ou(terceiroUf)?.toUpperCase() ?? null) : null,
-    ...{ exportador: ou(importacao.exportador) ?? '', fabricante: ou(importacao.fabricante) ?? '' },
+    exportador: ou(importacao.exportador) ?? '',
+    fabricante: ou(importacao.fabricante) ?? '',
     adicao: inteiro(adicao) ?? null,
     sequencia: inteiro(sequencia),
-    ...{ valorAduaneiro: ou(importacao.valorAduaneiro) ?? '', aliquotaIi: ou(importacao.aliquotaIi) ?? '' },
-    ...{ despesas: ou(importacao.despesas), iof: ou(importacao.iof) },
+    valorAduaneiro: ou(importacao.valorAduaneiro) ?? '',
+    aliquotaIi: ou(importacao.aliquotaIi) ?? '',
+    despesas: ou(importacao.despesas),
+    iof: ou(importacao.iof),
   };
 }
 

@@ -35,8 +35,12 @@ function instanteDe(dia: string | null, hora: string | null): string | null {
 }
 
 export const semLugares: LugaresDigitados = {
-  ...{ emissaoDia: null, emissaoHora: null, saidaDia: null, saidaHora: null },
-  ...{ entregaEnderecoId: null, retiradaEnderecoId: null },
+  emissaoDia: null,
+  emissaoHora: null,
+  saidaDia: null,
+  saidaHora: null,
+  entregaEnderecoId: null,
+  retiradaEnderecoId: null,
   exportacao: { ufSaida: null, local: null, despacho: null },
   notasDeProdutor: [],
 };
@@ -46,7 +50,10 @@ export function lugaresDigitados(rascunho: NotaEntrada): LugaresDigitados {
   const [saidaDia, saidaHora] = diaEHora(rascunho.saida);
   const { exportacao } = rascunho;
   return {
-    ...{ emissaoDia, emissaoHora, saidaDia, saidaHora },
+    emissaoDia,
+    emissaoHora,
+    saidaDia,
+    saidaHora,
     entregaEnderecoId: rascunho.entregaEnderecoId ?? null,
     retiradaEnderecoId: rascunho.retiradaEnderecoId ?? null,
     exportacao: {

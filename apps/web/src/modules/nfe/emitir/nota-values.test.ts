@@ -66,7 +66,11 @@ test('o meio “outros” diz qual é, e o que o formulário não pergunta do tr
   expect(lida(digitada({ meio: '99', outroMeio: ' Permuta ' })).pagamentos).toMatchObject([{ descricao: 'Permuta' }]);
   expect(lida(digitada({ meio: '01', outroMeio: 'Permuta' })).pagamentos[0]).not.toHaveProperty('descricao');
   const transporte = {
-    ...{ modalidade: '0', transportadoraId: null, placa: null, placaUf: null, rntrc: '12345678' },
+    modalidade: '0',
+    transportadoraId: null,
+    placa: null,
+    placaUf: null,
+    rntrc: '12345678',
     volumes: [
       { quantidade: 2, especie: 'CX', marca: 'X', numeracao: '1-2', pesoLiquido: null, pesoBruto: '10' },
       { quantidade: 1, especie: 'PALETE' },
@@ -174,12 +178,18 @@ test('o transporte leva um volume só quando algo dele foi dito, e a placa sem t
 test('datas, lugares e notas de produtor vão como foram digitados, e voltam iguais', () => {
   const lugares = {
     ...notaNova(3, '55').lugares,
-    ...{ emissaoDia: '2026-11-20', emissaoHora: '09:30', saidaDia: '2026-11-21', saidaHora: null },
-    ...{ entregaEnderecoId: 7, exportacao: { ufSaida: 'SP', local: ' Santos ', despacho: null } },
+    emissaoDia: '2026-11-20',
+    emissaoHora: '09:30',
+    saidaDia: '2026-11-21',
+    saidaHora: null,
+    entregaEnderecoId: 7,
+    exportacao: { ufSaida: 'SP', local: ' Santos ', despacho: null },
     notasDeProdutor: [
       ...[{ uf: 'SP', mes: '2026-11', documento: '529.982.247-25', ie: '110.042.490.114' }].map((um) => ({
         ...um,
-        ...{ modelo: '04' as const, serie: 0, numero: 12 },
+        modelo: '04' as const,
+        serie: 0,
+        numero: 12,
       })),
     ],
   };
@@ -199,21 +209,33 @@ test('datas, lugares e notas de produtor vão como foram digitados, e voltam igu
 
 test('a declaração de importação vai com o que a sua via e a sua forma têm', () => {
   const importacao = {
-    ...{ numero: '2612345678', data: '2026-11-20', localDesembaraco: 'Guarulhos', ufDesembaraco: 'sp' },
-    ...{
-      dataDesembaraco: '2026-11-22',
-      via: '4',
-      afrmm: '80.00',
-      forma: '1',
-      terceiro: '52998224725',
-      terceiroUf: 'SP',
-    },
-    ...{ exportador: 'E', fabricante: 'F', adicao: '1', sequencia: '2', valorAduaneiro: '10.00' },
-    ...{ despesas: null, iof: null, aliquotaIi: '10' },
+    numero: '2612345678',
+    data: '2026-11-20',
+    localDesembaraco: 'Guarulhos',
+    ufDesembaraco: 'sp',
+    dataDesembaraco: '2026-11-22',
+    via: '4',
+    afrmm: '80.00',
+    forma: '1',
+    terceiro: '52998224725',
+    terceiroUf: 'SP',
+    exportador: 'E',
+    fabricante: 'F',
+    adicao: '1',
+    sequencia: '2',
+    valorAduaneiro: '10.00',
+    despesas: null,
+    iof: null,
+    aliquotaIi: '10',
   };
   const itens = [{ ...itemNovo(cafe, '1', '10.00'), importacao }];
   expect(lida(digitada({ itens })).itens[0]?.importacao).toMatchObject({
-    ...{ ufDesembaraco: 'SP', afrmm: null, terceiro: null, adicao: 1, sequencia: 2, aliquotaIi: '10' },
+    ufDesembaraco: 'SP',
+    afrmm: null,
+    terceiro: null,
+    adicao: 1,
+    sequencia: 2,
+    aliquotaIi: '10',
   });
 });
 

@@ -253,7 +253,10 @@ function transporteDe({ transporte, restoDoTransporte: { rntrc, volume, outros }
   const { quantidade, especie, pesoLiquido, pesoBruto, ...frete } = transporte;
   const primeiro = {
     ...volume,
-    ...{ quantidade, especie: ou(especie), pesoLiquido: ou(pesoLiquido), pesoBruto: ou(pesoBruto) },
+    quantidade,
+    especie: ou(especie),
+    pesoLiquido: ou(pesoLiquido),
+    pesoBruto: ou(pesoBruto),
   };
   const diz = outros.length > 0 || Object.values(primeiro).some((valor) => valor !== null && valor !== undefined);
   return {

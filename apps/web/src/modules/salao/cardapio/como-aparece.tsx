@@ -53,8 +53,11 @@ function Mudar({ empresaId, atual, onClose }: ComoApareceProps & { onClose: () =
       size={460}
       initial={atual}
       bodyOf={({ aceitaPedidos, aceitaEntregas, horario, horarioEspanhol }) => ({
-        ...{ versao: atual.versao, aceitaPedidos, aceitaEntregas },
-        ...{ horario: horario ?? '', horarioEspanhol: horarioEspanhol ?? '' },
+        versao: atual.versao,
+        aceitaPedidos,
+        aceitaEntregas,
+        horario: horario ?? '',
+        horarioEspanhol: horarioEspanhol ?? '',
       })}
       send={(body, sending) => callApi(calls.configurar, { params: { empresaId }, body, ...sending })}
       action={c('save')}

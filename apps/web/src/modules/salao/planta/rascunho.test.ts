@@ -4,7 +4,12 @@ import { lugarLivre, type MesaDaPlanta, mover, mudadas, porTodas } from './rascu
 
 const lugar = (x: number, y: number): LugarNaPlanta => ({ x, y, largura: 5, altura: 4, forma: 'quadrada' });
 const mesa = (id: number, planta: LugarNaPlanta | null = null): MesaDaPlanta => ({
-  ...{ id, numero: id, nome: null, setorId: 1, lugares: 4, planta },
+  id,
+  numero: id,
+  nome: null,
+  setorId: 1,
+  lugares: 4,
+  planta,
 });
 
 test('uma mesa nunca passa da borda', () => {

@@ -26,7 +26,10 @@ const PASSO_Y = TAMANHO.altura + 1;
 export function lugarLivre(ocupados: readonly LugarNaPlanta[]): LugarNaPlanta {
   const linhas = Math.floor((LADO_DA_PLANTA - TAMANHO.altura) / PASSO_Y) + 1;
   const lugar = (i: number): LugarNaPlanta => ({
-    ...{ x: (i % COLUNAS) * PASSO_X, y: Math.floor(i / COLUNAS) * PASSO_Y, ...TAMANHO, forma: 'quadrada' },
+    x: (i % COLUNAS) * PASSO_X,
+    y: Math.floor(i / COLUNAS) * PASSO_Y,
+    ...TAMANHO,
+    forma: 'quadrada',
   });
   const livres = Array.from({ length: COLUNAS * linhas }, (_, i) => lugar(i));
   return livres.find((um) => !ocupados.some((outro) => seCruzam(um, outro))) ?? lugar(0);
@@ -69,5 +72,8 @@ export const mudadas = (antes: readonly MesaDaPlanta[], mudancas: ReadonlyMap<nu
 
 /** Where a table is drawn. */
 export const estiloDo = ({ x, y, largura, altura }: LugarNaPlanta) => ({
-  ...{ left: x * UNIDADE_PX, top: y * UNIDADE_PX, width: largura * UNIDADE_PX, height: altura * UNIDADE_PX },
+  left: x * UNIDADE_PX,
+  top: y * UNIDADE_PX,
+  width: largura * UNIDADE_PX,
+  height: altura * UNIDADE_PX,
 });

@@ -27,7 +27,10 @@ export function CancelarDialog({ item: uuid, ...props }: DaConta & { item: strin
       title={t('cancelTitle', { item: item.descricao })}
       initial={{ quantidade: item.quantidade, motivo: '', preparado }}
       comandoOf={(values) => ({
-        ...{ tipo: 'cancelado', item: uuid, quantidade: values.quantidade, motivo: values.motivo || null },
+        tipo: 'cancelado',
+        item: uuid,
+        quantidade: values.quantidade,
+        motivo: values.motivo || null,
         preparado: values.preparado,
       })}
       action={t('cancel')}
@@ -104,8 +107,10 @@ export function IdentificarDialog(props: DaConta) {
       title={t('identify')}
       initial={{ clienteId, nome, telefone }}
       comandoOf={(values) => ({
-        ...{ tipo: 'identificada', clienteId: values.clienteId },
-        ...{ nome: values.nome || null, telefone: values.telefone || null },
+        tipo: 'identificada',
+        clienteId: values.clienteId,
+        nome: values.nome || null,
+        telefone: values.telefone || null,
       })}
       action={t('apply')}
     >

@@ -43,7 +43,10 @@ export function LancarDialog({ conta, onClose }: DaConta) {
   const comandar = useComandar(conta);
   const lancar = (envia: boolean) => {
     const itens = escolhidos.map(({ uuid, produto, sabores, quantidade, observacao, lugar }) => ({
-      ...{ uuid, produtoId: produto.id, quantidade: String(quantidade), lugar },
+      uuid,
+      produtoId: produto.id,
+      quantidade: String(quantidade),
+      lugar,
       partes: sabores.length === 0 ? null : partesDe(sabores),
       observacao: observacao.trim() || null,
     }));
@@ -103,7 +106,12 @@ const partesDe = (sabores: readonly ProdutoDoSalao[]) => {
 };
 
 const escolhido = (produto: ProdutoDoSalao, quantidade: number, sabores: readonly ProdutoDoSalao[] = []) => ({
-  ...{ uuid: newUuid(), produto, sabores, quantidade, observacao: '', lugar: null },
+  uuid: newUuid(),
+  produto,
+  sabores,
+  quantidade,
+  observacao: '',
+  lugar: null,
 });
 
 const inteiros = (escolhidos: readonly Escolhido[]) => escolhidos.filter(({ sabores }) => sabores.length === 0);

@@ -3,9 +3,21 @@ import { expect, test } from 'vitest';
 import { comLinhas } from './linhas.ts';
 
 const conta = (uuid: string, minuto: number, mais: Partial<ContaNoQuadro> = {}): ContaNoQuadro => ({
-  ...{ uuid, modo: 'mesa', mesaId: minuto, comandaId: null, identificador: `Mesa ${minuto}`, nome: null },
-  ...{ situacao: 'em_uso', pessoas: 2, total: '10.00', pago: '0.00', abertaEm: `2026-11-29T20:0${minuto}:00.000Z` },
-  ...{ garcom: null, esperaDesde: null, aEnviar: false, juntadaA: null },
+  uuid,
+  modo: 'mesa',
+  mesaId: minuto,
+  comandaId: null,
+  identificador: `Mesa ${minuto}`,
+  nome: null,
+  situacao: 'em_uso',
+  pessoas: 2,
+  total: '10.00',
+  pago: '0.00',
+  abertaEm: `2026-11-29T20:0${minuto}:00.000Z`,
+  garcom: null,
+  esperaDesde: null,
+  aEnviar: false,
+  juntadaA: null,
   ...mais,
 });
 const quadro = { setores: [], mesas: [], contas: [conta('a', 1), conta('b', 2), conta('c', 3)] };

@@ -30,7 +30,16 @@ export function useBalcao({ empresa, modelos }: ContextoDoBalcao, { aoPicker, ao
   const paga = venda.pagamentos.length > 0 && decimal(contas.falta).lte(0) && decimal(contas.sobra).lte(0);
   const pronta = !vazia && !semPreco && paga;
   return {
-    ...{ venda, espera, mudar, retomar, linhas, contas, envio, vazia, pronta, dialogo },
+    venda,
+    espera,
+    mudar,
+    retomar,
+    linhas,
+    contas,
+    envio,
+    vazia,
+    pronta,
+    dialogo,
     pedirDesconto: () => !vazia && setDialogo('desconto'),
     pedirSabores: () => setDialogo('sabores'),
     pedirProposta: () => setDialogo('proposta'),

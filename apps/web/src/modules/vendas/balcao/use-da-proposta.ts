@@ -26,15 +26,13 @@ export function useDaProposta({ venda, deixarEmEspera, trocar }: VendasAbertas) 
           vendedorId: lida.vendedor?.id ?? null,
           proposta: { id: lida.id, numero: lida.numero, versao: lida.versao },
           linhas: lida.itens.map(({ produto, quantidade, unitario, desconto }) => ({
-            ...{
-              id: crypto.randomUUID(),
-              produto,
-              quantidade,
-              unitario,
-              desconto,
-              fixo: 'digitado' as const,
-              sabores: null,
-            },
+            id: crypto.randomUUID(),
+            produto,
+            quantidade,
+            unitario,
+            desconto,
+            fixo: 'digitado' as const,
+            sabores: null,
           })),
         });
       })

@@ -9,7 +9,12 @@ import type { VendasAbertas } from './use-vendas-abertas.ts';
 import type { Linha } from './venda-aberta.ts';
 
 const linhaNova = (produto: Linha['produto'], quantidade: string, unitario: string, fixo: Linha['fixo']): Linha => ({
-  ...{ id: crypto.randomUUID(), quantidade, unitario, desconto: '0', fixo, sabores: null },
+  id: crypto.randomUUID(),
+  quantidade,
+  unitario,
+  desconto: '0',
+  fixo,
+  sabores: null,
   produto: { id: produto.id, codigo: produto.codigo, descricao: produto.descricao, unidade: produto.unidade },
 });
 

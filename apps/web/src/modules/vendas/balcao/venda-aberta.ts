@@ -98,7 +98,12 @@ export const corpoDa = (venda: VendaAberta, empresaId: number): VendaDoBalcao =>
   itens: venda.linhas.map(itemDe),
   desconto: figureOf(venda.desconto),
   pagamentos: venda.pagamentos.map(({ formaPagamentoId, especie, valor, parcelas, txid, vale }) => ({
-    ...{ formaPagamentoId, especie, valor, parcelas, txid, vale },
+    formaPagamentoId,
+    especie,
+    valor,
+    parcelas,
+    txid,
+    vale,
   })),
   modelo: venda.modelo,
 });

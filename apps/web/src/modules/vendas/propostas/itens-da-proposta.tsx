@@ -42,8 +42,10 @@ export function ItensDaProposta() {
     include(picked, {
       joins: ({ produto }) => produto.id === id,
       fresh: () => ({
-        ...{ produto: { id, codigo, descricao, unidade }, quantidade: picked.quantity },
-        ...{ unitario: priceOfLabel(picked) ?? preco, desconto: null },
+        produto: { id, codigo, descricao, unidade },
+        quantidade: picked.quantity,
+        unitario: priceOfLabel(picked) ?? preco,
+        desconto: null,
       }),
     });
   };

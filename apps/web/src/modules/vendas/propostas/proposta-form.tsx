@@ -39,7 +39,10 @@ const corpoDe = ({ itens, desconto, contato, condicoes, observacao, ...values }:
   observacao: observacao?.trim() || null,
   desconto: desconto || '0',
   itens: itens.map(({ produto, quantidade, unitario, desconto: tira }) => ({
-    ...{ produtoId: produto.id, quantidade: quantidade ?? '', unitario: unitario ?? '', desconto: tira || '0' },
+    produtoId: produto.id,
+    quantidade: quantidade ?? '',
+    unitario: unitario ?? '',
+    desconto: tira || '0',
   })),
 });
 
@@ -53,8 +56,15 @@ interface FormProps {
 export function NovaPropostaDialog({ onClose, onSaved }: FormProps) {
   const t = useTexts(propostasTexts);
   const initial: Values = {
-    ...{ empresaId: useCompanyToBegin(), clienteId: null, contato: null, vendedorId: null, itens: [], desconto: null },
-    ...{ validade: somarDias(today(), VALIDADE_DIAS), condicoes: null, observacao: null },
+    empresaId: useCompanyToBegin(),
+    clienteId: null,
+    contato: null,
+    vendedorId: null,
+    itens: [],
+    desconto: null,
+    validade: somarDias(today(), VALIDADE_DIAS),
+    condicoes: null,
+    observacao: null,
   };
   return (
     <CallDialog
@@ -81,9 +91,14 @@ export function AlterarPropostaDialog({ proposta, onClose, onSaved }: FormProps 
   const { id, versao, numero } = proposta;
   // The discount of the whole is within the lines by now: it is typed there.
   const initial: Values = {
-    ...{ empresaId: proposta.empresa.id, clienteId: proposta.cliente?.id ?? null, contato: proposta.contato },
-    ...{ vendedorId: proposta.vendedor?.id ?? null, validade: proposta.validade, desconto: null },
-    ...{ condicoes: proposta.condicoes, observacao: proposta.observacao },
+    empresaId: proposta.empresa.id,
+    clienteId: proposta.cliente?.id ?? null,
+    contato: proposta.contato,
+    vendedorId: proposta.vendedor?.id ?? null,
+    validade: proposta.validade,
+    desconto: null,
+    condicoes: proposta.condicoes,
+    observacao: proposta.observacao,
     itens: proposta.itens.map(({ produto, quantidade, unitario, desconto }) => ({
       produto,
       quantidade,

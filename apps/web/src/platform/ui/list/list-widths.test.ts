@@ -75,17 +75,18 @@ test('as colunas que uma lista mostra no começo cabem em uma janela de 1440 pon
 /** Nearly all of what these show may not be cut: in a smaller window they scroll sideways. */
 const knownIn1366 = [
   ...knownIn1440,
-  ...['caixa_turnos', 'cartoes_diferencas', 'cte-recebidos', 'informacoes-nutricionais'],
-  ...[
-    'inutilizacoes',
-    'nfse',
-    'nfse-recebidas',
-    'produtos_compostos',
-    'tabela-de-precos',
-    'taxas-de-cartao',
-    'titulares',
-    'vendas_extracao',
-  ],
+  'caixa_turnos',
+  'cartoes_diferencas',
+  'cte-recebidos',
+  'informacoes-nutricionais',
+  'inutilizacoes',
+  'nfse',
+  'nfse-recebidas',
+  'produtos_compostos',
+  'tabela-de-precos',
+  'taxas-de-cartao',
+  'titulares',
+  'vendas_extracao',
 ].sort();
 
 test('as que não cabem em uma janela de 1366 pontos são as conhecidas', () => {

@@ -33,7 +33,10 @@ export function ReportArrangement({ report }: { report: BuiltReport }) {
     const ordered = only === resumo && asked.ordem !== null && isShown(asked.ordem);
     address.patch(
       {
-        ...{ grupos: joined(all.grupos), somas: joined(all.somas), resumo: only ? 'true' : null, colunas },
+        grupos: joined(all.grupos),
+        somas: joined(all.somas),
+        resumo: only ? 'true' : null,
+        colunas,
         ...(ordered ? {} : { ordem: null, decrescente: null }),
       },
       { firstPage: true },

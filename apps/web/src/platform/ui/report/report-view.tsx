@@ -130,8 +130,15 @@ interface AnswerProps {
 
 /** The footer of lists reads the page alone. */
 const noListState: ListState = {
-  ...{ search: '', page: 1, rowsPerPage: 50, sortBy: null, descending: false, somenteInativos: false },
-  ...{ filters: {}, visao: null, opened: [] },
+  search: '',
+  page: 1,
+  rowsPerPage: 50,
+  sortBy: null,
+  descending: false,
+  somenteInativos: false,
+  filters: {},
+  visao: null,
+  opened: [],
 };
 
 function Answer({ report, table, stale, onOpen }: AnswerProps) {

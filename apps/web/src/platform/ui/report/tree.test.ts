@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { openedAt, stepOf, treeOf, visibleLines } from './tree.ts';
 
 const linha = (chave: string, nivel: number): ReportLine => ({
-  ...{ chave, nivel, rotulo: chave, peso: null, valores: [], abre: true },
+  chave,
+  nivel,
+  rotulo: chave,
+  peso: null,
+  valores: [],
+  abre: true,
 });
 const linhas = treeOf([linha('a', 0), linha('a1', 1), linha('a11', 2), linha('a2', 1), linha('b', 0), linha('c', 0)]);
 const vistas = (niveis: number) => visibleLines(linhas, openedAt(linhas, niveis)).map(({ chave }) => chave);

@@ -120,7 +120,11 @@ describe('autorização', () => {
   ])('pedida no aplicativo do banco do pagador (%s), chega lá uma vez só, com a conta dele', async (_, falhas) => {
     const { contratoId } = await contratoDebitavel(quem);
     const semConta = await quem.post('pix/autorizacoes', {
-      ...{ contratoId, contaId, objeto: 'Mensalidade', inicio: hojeNoBrasil(), modo: 'banco' },
+      contratoId,
+      contaId,
+      objeto: 'Mensalidade',
+      inicio: hojeNoBrasil(),
+      modo: 'banco',
     });
     expect(Object.keys(semConta.body.campos).sort()).toEqual(['contaDoPagador', 'ispb']);
     for (const uma of falhas) pix.falhas.programar(uma);

@@ -5,20 +5,24 @@ import { subconjuntoQueSoma } from './subconjunto.ts';
 import type { AlvoDaCasa, LinhaACasar } from './tipos.ts';
 
 const linha = (mudancas: Partial<LinhaACasar> = {}): LinhaACasar => ({
-  ...{ id: 1, data: '2026-03-10', centavos: 10_000, documento: null, nome: null, cpfCnpj: null, texto: 'PIX RECEBIDO' },
+  id: 1,
+  data: '2026-03-10',
+  centavos: 10_000,
+  documento: null,
+  nome: null,
+  cpfCnpj: null,
+  texto: 'PIX RECEBIDO',
   ...mudancas,
 });
 const alvo = (chave: string, mudancas: Partial<AlvoDaCasa> = {}): AlvoDaCasa => ({
-  ...{
-    chave,
-    tipo: 'lancamento',
-    data: '2026-03-10',
-    centavos: 10_000,
-    documentos: [],
-    nome: null,
-    cpfCnpj: null,
-    pessoaId: null,
-  },
+  chave,
+  tipo: 'lancamento',
+  data: '2026-03-10',
+  centavos: 10_000,
+  documentos: [],
+  nome: null,
+  cpfCnpj: null,
+  pessoaId: null,
   ...mudancas,
 });
 const daUma = (linhas: LinhaACasar[], alvos: AlvoDaCasa[]) => casar(linhas, alvos).get(linhas[0]?.id ?? 0) ?? [];
@@ -76,7 +80,9 @@ describe('o que se sugere para uma linha', () => {
     const alvos = Array.from({ length: 60 }, (_, i) => {
       const centavos = (i % 7 === 0 ? -1 : 1) * (1_000 + i * 37);
       return alvo(`a${i}`, {
-        ...{ centavos, naData: (dia: string) => juros(centavos, dia), soCresce: i % 2 === 0 },
+        centavos,
+        naData: (dia: string) => juros(centavos, dia),
+        soCresce: i % 2 === 0,
         ...(i % 3 === 0 && { perto: (dia: string) => juros(centavos, dia) + (i % 5) / 2 - 1 }),
       });
     });

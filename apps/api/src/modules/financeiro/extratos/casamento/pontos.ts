@@ -104,7 +104,10 @@ export function pontuarSoma(alvos: AlvoDaCasa[], linha: LinhaACasar, outras: num
   const quantos = Math.max(alvos.length, outras.length + 1);
   const centavos = alvos.reduce((soma, alvo) => soma + valorNoDia(alvo, linha.data), 0);
   return {
-    ...{ alvos, linhas: outras, centavos, certo: false },
+    alvos,
+    linhas: outras,
+    centavos,
+    certo: false,
     pontos: Math.max(30, 40 + Math.round(dia.pontos / 2) + deles.pontos - 2 * quantos),
     razoes: [{ oque: 'soma', quantos }, ...deles.razoes, ...(dia.razao ? [dia.razao] : [])],
   };

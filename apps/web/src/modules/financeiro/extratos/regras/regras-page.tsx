@@ -44,7 +44,9 @@ function useAcoes() {
           (sending) =>
             comLiberacao(libera, ({ liberacao }) =>
               callApi(extratosCalls.desconciliar, {
-                ...{ params: { id: contaId }, body: { regraId: id, ...(liberacao && { liberacao }) }, ...sending },
+                params: { id: contaId },
+                body: { regraId: id, ...(liberacao && { liberacao }) },
+                ...sending,
               }),
             ),
           ({ desfeitas }) => t('undone', { count: desfeitas }),

@@ -65,7 +65,10 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
     formaPagamentoId: formas.size === 1 ? (primeira?.forma?.id ?? null) : null,
     itens: linhas.map((linha) => ({
       ...itemVazio,
-      ...{ id: linha.id, versao: linha.versao, nome: nomeDoLancamento(linha), sobra: null },
+      id: linha.id,
+      versao: linha.versao,
+      nome: nomeDoLancamento(linha),
+      sobra: null,
     })),
   };
   return (

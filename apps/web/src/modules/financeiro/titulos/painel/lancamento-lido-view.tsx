@@ -229,7 +229,9 @@ function DesfazerCompensacao({ id }: { id: number }) {
       (sending) =>
         comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
           callApi(creditosCalls.desfazerCompensacao, {
-            ...{ params: { id }, body: liberacao ? { liberacao } : {}, ...sending },
+            params: { id },
+            body: liberacao ? { liberacao } : {},
+            ...sending,
           }),
         ),
       t('done'),
@@ -252,7 +254,9 @@ function Recibos({ id, baixas }: { id: number; baixas: readonly BaixaLida[] }) {
   if (pagas.length === 0 || !can(financeiroCalls.recibo.access)) return null;
   const abrir = (baixaId?: number) =>
     void fetchFile(financeiroCalls.recibo, {
-      ...{ params: { id }, query: baixaId === undefined ? {} : { baixaId }, handlesErrors: true },
+      params: { id },
+      query: baixaId === undefined ? {} : { baixaId },
+      handlesErrors: true,
     }).then(setPdf, notifyFailure);
   return (
     <>

@@ -18,9 +18,24 @@ interface ImportacaoDoItemProps {
 }
 
 const semImportacao: ImportacaoDigitada = {
-  ...{ numero: null, data: null, localDesembaraco: null, ufDesembaraco: null, dataDesembaraco: null },
-  ...{ via: '1', afrmm: null, forma: '1', terceiro: null, terceiroUf: null, exportador: null, fabricante: null },
-  ...{ adicao: '1', sequencia: '1', valorAduaneiro: null, despesas: null, iof: null, aliquotaIi: null },
+  numero: null,
+  data: null,
+  localDesembaraco: null,
+  ufDesembaraco: null,
+  dataDesembaraco: null,
+  via: '1',
+  afrmm: null,
+  forma: '1',
+  terceiro: null,
+  terceiroUf: null,
+  exportador: null,
+  fabricante: null,
+  adicao: '1',
+  sequencia: '1',
+  valorAduaneiro: null,
+  despesas: null,
+  iof: null,
+  aliquotaIi: null,
 };
 
 /** The import declaration of an item, with what its duties go over. */
