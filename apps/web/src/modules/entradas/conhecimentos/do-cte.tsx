@@ -25,7 +25,7 @@ import { conhecimentosTexts } from './conhecimentos-texts.ts';
 export function DoCte({ cte }: { cte: CteLido }) {
   const t = useTexts(conhecimentosTexts);
   const { money, instant } = useFormats();
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { transportadora, remetente, destinatario, situacao, motivo, canceladoEm, rateio, notas, pergunta } = cte;
   const [credito] = cte.creditos;
   const contribuicoes = somar(notas.flatMap(({ itens }) => itens.map((item) => item.contribuicoes ?? '0')));
@@ -33,7 +33,7 @@ export function DoCte({ cte }: { cte: CteLido }) {
     <div className={classes.stack}>
       <div className={classes.between}>
         <span className={classes.strong}>{transportadora.nome}</span>
-        <StatusBadge tone={tomDoCte[situacao]}>{dizer(situacoesDoCte[situacao])}</StatusBadge>
+        <StatusBadge tone={tomDoCte[situacao]}>{say(situacoesDoCte[situacao])}</StatusBadge>
       </div>
       <dl className={classes.facts}>
         <Fact name={t('carrier')}>
@@ -44,20 +44,20 @@ export function DoCte({ cte }: { cte: CteLido }) {
         {destinatario && <Fact name={t('recipient')}>{destinatario.nome}</Fact>}
         <Fact name={t('freight')}>{money(cte.receber)}</Fact>
         {credito && (decimal(credito.destacado).gt(0) || decimal(credito.credito).gt(0)) && (
-          <Fact name={t('credit')}>{`${money(credito.credito)} · ${dizer(razoesDoCredito[credito.razao])}`}</Fact>
+          <Fact name={t('credit')}>{`${money(credito.credito)} · ${say(razoesDoCredito[credito.razao])}`}</Fact>
         )}
-        {rateio && <Fact name={t('shared')}>{dizer(rateiosDoCte[rateio])}</Fact>}
+        {rateio && <Fact name={t('shared')}>{say(rateiosDoCte[rateio])}</Fact>}
         {contribuicoes.gt(0) && <Fact name={t('contributions')}>{money(contribuicoes.toFixed(2))}</Fact>}
         {rateio && rateio !== 'despesa' && (
           <Fact name={t('inCost')}>{money(decimal(cte.custo).minus(contribuicoes).toFixed(2))}</Fact>
         )}
-        {motivo && <Fact name={t('reason')}>{dizer(motivo)}</Fact>}
+        {motivo && <Fact name={t('reason')}>{say(motivo)}</Fact>}
       </dl>
       {canceladoEm && <p className={classes.bad}>{t('cancelledHere', { quando: instant(canceladoEm) })}</p>}
       <Verificado verificacao={cte.verificacao} />
       {pergunta && (
         <p className={classes.quiet}>
-          {t('lastAsked', { quando: instant(pergunta.em), motivo: dizer(pergunta.motivo) })}
+          {t('lastAsked', { quando: instant(pergunta.em), motivo: say(pergunta.motivo) })}
         </p>
       )}
       {notas.length > 0 && <Notas notas={notas} />}
@@ -67,7 +67,7 @@ export function DoCte({ cte }: { cte: CteLido }) {
 
 function Notas({ notas }: { notas: readonly NotaDoCte[] }) {
   const t = useTexts(conhecimentosTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   return (
     <div className={classes.stack}>
       <h3 className={classes.heading}>{t('notes')}</h3>
@@ -85,7 +85,7 @@ function Notas({ notas }: { notas: readonly NotaDoCte[] }) {
               {emitente && ` · ${emitente}`}
             </span>
             <StatusBadge tone={situacao === null ? 'wait' : tomDaEntrada[situacao]}>
-              {situacao === null ? t('notHere') : dizer(situacoesDaEntrada[situacao])}
+              {situacao === null ? t('notHere') : say(situacoesDaEntrada[situacao])}
             </StatusBadge>
           </li>
         ))}

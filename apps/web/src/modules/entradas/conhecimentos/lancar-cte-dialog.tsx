@@ -118,7 +118,7 @@ function Lancar({ cte, onClose }: { cte: CteLido; onClose: () => void }) {
 /** How the freight is shared, with what that makes of each item; or why it is an expense only, or waits. */
 function Rateio({ cte }: { cte: CteLido }) {
   const t = useTexts(conhecimentosTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const rateio: RateioDoCte | null = useWatch({ name: 'rateio' });
   if (cte.sentido === 'saida') return <p className={classes.quiet}>{t('outgoing')}</p>;
   if (cte.notas.length === 0) return <p className={classes.quiet}>{t('noNotes')}</p>;
@@ -132,7 +132,7 @@ function Rateio({ cte }: { cte: CteLido }) {
       />
       {cte.espera !== null && (
         <p className={rateio === 'despesa' ? classes.quiet : classes.bad} role="status">
-          {dizer(cte.espera)} {rateio === 'despesa' && t('asExpense')}
+          {say(cte.espera)} {rateio === 'despesa' && t('asExpense')}
         </p>
       )}
       {cte.espera === null && rateio !== null && rateio !== 'despesa' && <Partes cte={cte} rateio={rateio} />}

@@ -38,13 +38,13 @@ export function ContagemPage() {
 
 function ContagemAberta({ entrada }: { entrada: EntradaLida }) {
   const t = useTexts(contagemTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const recusa = recusaDaEntrada('conferir', entrada);
   const head = (
     <PageHead
       title={t('title', { numero: String(entrada.numero), emitente: entrada.emitente.nome })}
       badges={
-        <StatusBadge tone={tomDaEntrada[entrada.situacao]}>{dizer(situacoesDaEntrada[entrada.situacao])}</StatusBadge>
+        <StatusBadge tone={tomDaEntrada[entrada.situacao]}>{say(situacoesDaEntrada[entrada.situacao])}</StatusBadge>
       }
       actions={<Link {...linkTo(telasDeEntradas.entrada, { id: entrada.id })}>{t('backToNote')}</Link>}
     />

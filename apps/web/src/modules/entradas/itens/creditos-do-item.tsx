@@ -12,7 +12,7 @@ import { creditosTexts } from '../nota/creditos-texts.ts';
 export function CreditosDoItem({ item: { creditos } }: { item: ItemDaEntrada }) {
   const t = useTexts(creditosTexts);
   const { money, decimal: escrever } = useFormats();
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   if (creditos.length === 0) return null;
   return (
     <div>
@@ -50,7 +50,7 @@ export function CreditosDoItem({ item: { creditos } }: { item: ItemDaEntrada }) 
                 <td data-end>{`${escrever(aliquota)} %`}</td>
                 <td data-end>{money(destacado)}</td>
                 <td data-end>{decimal(credito).isZero() ? '—' : money(credito)}</td>
-                <td>{dizer(razoesDoCredito[razao])}</td>
+                <td>{say(razoesDoCredito[razao])}</td>
               </tr>
             ))}
           </tbody>

@@ -38,7 +38,7 @@ export function Conferencias({ entrada }: { entrada: EntradaLida }) {
 /** Whether it still stands, by who authorised it: that it is as it was is good news, anything else is for the person to see to. */
 function Perguntar({ entrada: { id, pergunta: ultima } }: { entrada: EntradaLida }) {
   const t = useTexts(entradasTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { instant } = useFormats();
   const fazer = useAct(mudancasDeEntrada);
   const [pergunta, setPergunta] = useState(false);
@@ -57,7 +57,7 @@ function Perguntar({ entrada: { id, pergunta: ultima } }: { entrada: EntradaLida
         {t('ask')}
       </Button>
       {ultima && (
-        <p className={classes.quiet}>{t('lastAsked', { quando: instant(ultima.em), motivo: dizer(ultima.motivo) })}</p>
+        <p className={classes.quiet}>{t('lastAsked', { quando: instant(ultima.em), motivo: say(ultima.motivo) })}</p>
       )}
     </>
   );

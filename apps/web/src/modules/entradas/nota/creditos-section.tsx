@@ -49,7 +49,7 @@ export function CreditosSection({ entrada: { itens } }: { entrada: EntradaLida }
 function Linha({ linha, deTodos }: { linha: CreditoSomado; deTodos: boolean }) {
   const t = useTexts(creditosTexts);
   const { money } = useFormats();
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { tributo, razao, itens, destacado, credito } = linha;
   return (
     <tr>
@@ -57,7 +57,7 @@ function Linha({ linha, deTodos }: { linha: CreditoSomado; deTodos: boolean }) {
       <td data-end>{money(destacado)}</td>
       <td data-end>{decimal(credito).isZero() ? '—' : <strong>{money(credito)}</strong>}</td>
       <td>
-        {dizer(razoesDoCredito[razao])}
+        {say(razoesDoCredito[razao])}
         {!deTodos && <span className={classes.quiet}> {t('ofItems', { count: itens })}</span>}
       </td>
     </tr>

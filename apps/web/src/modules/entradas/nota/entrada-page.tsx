@@ -40,7 +40,7 @@ export function EntradaPage() {
 
 function EntradaAberta({ entrada }: { entrada: EntradaLida }) {
   const t = useTexts(entradasTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { pedir, dialogo, lancar, estornar } = useLancamento(entrada);
   const owner = useShortcuts<HTMLDivElement>(t('keysTitle'), [
     { keys: 'mod+Enter', label: t('enter'), whileTyping: true, when: () => !estornar, run: lancar },
@@ -62,7 +62,7 @@ function EntradaAberta({ entrada }: { entrada: EntradaLida }) {
       <PageHead
         title={t('noteOf', { numero: String(entrada.numero), emitente: entrada.emitente.nome })}
         badges={
-          <StatusBadge tone={tomDaEntrada[entrada.situacao]}>{dizer(situacoesDaEntrada[entrada.situacao])}</StatusBadge>
+          <StatusBadge tone={tomDaEntrada[entrada.situacao]}>{say(situacoesDaEntrada[entrada.situacao])}</StatusBadge>
         }
         actions={<Acoes entrada={entrada} onLancar={lancar} onEstornar={() => pedir('estornar')} />}
       />

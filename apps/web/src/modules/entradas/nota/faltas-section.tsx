@@ -96,10 +96,10 @@ function Destino({ entrada, divergencia }: DestinoProps) {
 function Feito({ entrada: { numero, serie }, divergencia }: DestinoProps) {
   const t = useTexts(faltasTexts);
   const { money } = useFormats();
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { nota, titulos, valor } = divergencia;
   if (nota) {
-    const situacao = nota.ativo ? dizer(situacoesDaNota[nota.situacao]).toLowerCase() : t('outOfUse');
+    const situacao = nota.ativo ? say(situacoesDaNota[nota.situacao]).toLowerCase() : t('outOfUse');
     return (
       <span>
         <Link {...linkTo(telasDaNfe.notas, { id: nota.id })}>
@@ -199,12 +199,12 @@ function DebitoDialog({ entrada, divergencia, onClose }: DialogoProps) {
 
 function DesfazerDialog({ entrada: { id, versao }, divergencia: { como }, onClose }: DialogoProps) {
   const t = useTexts(faltasTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const client = useQueryClient();
   return (
     <CallDialog
       call={entradasCalls.desfazerDivergencia}
-      title={t('undoTitle', { qual: como === null ? '' : dizer(destinosDaDivergencia[como]).toLowerCase() })}
+      title={t('undoTitle', { qual: como === null ? '' : say(destinosDaDivergencia[como]).toLowerCase() })}
       danger
       lead={<p className={classes.quiet}>{t(como === 'devolucao' ? 'undoReturn' : 'undoDebt')}</p>}
       initial={{}}

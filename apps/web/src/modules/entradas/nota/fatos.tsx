@@ -30,7 +30,7 @@ export function Fatos({ entrada }: { entrada: EntradaLida }) {
   const { money, instant } = useFormats();
   const { emitente, totais } = entrada;
   const onde = [emitente.cidade, emitente.uf].filter(Boolean).join(' / ');
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const copiar = copyAction(t('copyKey'), entrada.chave);
   return (
     <AsideCard title={t('facts')}>
@@ -55,7 +55,7 @@ export function Fatos({ entrada }: { entrada: EntradaLida }) {
         <Fact name={t('total')}>
           <strong>{money(entrada.valor)}</strong>
         </Fact>
-        <Fact name={t('cameFrom')}>{dizer(origensDaEntrada[entrada.origem])}</Fact>
+        <Fact name={t('cameFrom')}>{say(origensDaEntrada[entrada.origem])}</Fact>
         {entrada.lancadaEm && (
           <Fact name={t('enteredAt')}>{[instant(entrada.lancadaEm), entrada.usuario].filter(Boolean).join(' · ')}</Fact>
         )}
@@ -64,7 +64,7 @@ export function Fatos({ entrada }: { entrada: EntradaLida }) {
             <Link {...aPagarDa(entrada)}>{entrada.titulos.map(({ codigo }) => codigo).join(', ')}</Link>
           </Fact>
         )}
-        {entrada.motivo && <Fact name={t('reason')}>{dizer(entrada.motivo)}</Fact>}
+        {entrada.motivo && <Fact name={t('reason')}>{say(entrada.motivo)}</Fact>}
         <Fact name={t('key')}>
           <span className={classes.code}>{entrada.chave.replace(/(.{4})(?=.)/g, '$1 ')}</span>
           <br />

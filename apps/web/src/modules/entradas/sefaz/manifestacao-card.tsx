@@ -21,7 +21,7 @@ import { sefazTexts } from './sefaz-texts.ts';
 /** What the company said of the note to the authority, what it may still say, and what the authority told. */
 export function ManifestacaoCard({ entrada }: { entrada: EntradaLida }) {
   const t = useTexts(sefazTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { instant } = useFormats();
   const query = useQuery(manifestacaoQuery(entrada.id));
   const [aberto, setAberto] = useState(false);
@@ -35,7 +35,7 @@ export function ManifestacaoCard({ entrada }: { entrada: EntradaLida }) {
   return (
     <AsideCard title={t('statement')}>
       <div className={classes.stack}>
-        <span className={classes.strong}>{manifestacao ? dizer(manifestacoes[manifestacao]) : t('nothingSaid')}</span>
+        <span className={classes.strong}>{manifestacao ? say(manifestacoes[manifestacao]) : t('nothingSaid')}</span>
         {canceladaEm && <span className={classes.bad}>{t('cancelledAt', { quando: instant(canceladaEm) })}</span>}
         {correcao && <span>{t('correction', { texto: correcao })}</span>}
         {esperaSefaz(query.data) && (
@@ -60,7 +60,7 @@ export function ManifestacaoCard({ entrada }: { entrada: EntradaLida }) {
 
 function Eventos({ eventos }: Pick<ManifestacaoLida, 'eventos'>) {
   const t = useTexts(sefazTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { instant } = useFormats();
   if (eventos.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ function Eventos({ eventos }: Pick<ManifestacaoLida, 'eventos'>) {
         <li key={id}>
           <div>{nome}</div>
           <div className={classes.small}>
-            {[instant(em), dizer(situacoesDoEventoDaEntrada[situacao]), nosso && t('ours')].filter(Boolean).join(' · ')}
+            {[instant(em), say(situacoesDoEventoDaEntrada[situacao]), nosso && t('ours')].filter(Boolean).join(' · ')}
           </div>
           {motivo && <div className={classes.small}>{[cstat, motivo].filter(Boolean).join(' ')}</div>}
         </li>

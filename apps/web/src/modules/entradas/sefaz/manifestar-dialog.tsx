@@ -51,7 +51,7 @@ export function ManifestarDialog({ entrada: { id, versao, numero }, opcoes, onCl
 /** What is said, and until when it may be. */
 function Qual({ abertas }: { abertas: ManifestacaoLida['opcoes'] }) {
   const t = useTexts(sefazTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { instant } = useFormats();
   const escolhida: Manifestacao | null = useWatch({ name: 'tipo' });
   const ate = abertas.find(({ tipo }) => tipo === escolhida)?.ate;
@@ -61,7 +61,7 @@ function Qual({ abertas }: { abertas: ManifestacaoLida['opcoes'] }) {
       label={t('which')}
       required
       help={ate && t('until', { quando: instant(ate) })}
-      options={abertas.map(({ tipo }) => ({ value: tipo, label: dizer(manifestacoes[tipo]) }))}
+      options={abertas.map(({ tipo }) => ({ value: tipo, label: say(manifestacoes[tipo]) }))}
     />
   );
 }

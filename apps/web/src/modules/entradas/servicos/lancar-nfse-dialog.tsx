@@ -139,13 +139,13 @@ function Retencoes({ bruto }: { bruto: string }) {
 function DaNota({ nota }: { nota: NfseRecebidaLida }) {
   const t = useTexts(servicosTexts);
   const { money, date, instant } = useFormats();
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { prestador, situacao, motivo, canceladaEm } = nota;
   return (
     <div className={classes.stack}>
       <div className={classes.between}>
         <span className={classes.strong}>{prestador.nome}</span>
-        <StatusBadge tone={tomDaNfseRecebida[situacao]}>{dizer(situacoesDaNfseRecebida[situacao])}</StatusBadge>
+        <StatusBadge tone={tomDaNfseRecebida[situacao]}>{say(situacoesDaNfseRecebida[situacao])}</StatusBadge>
       </div>
       <dl className={classes.facts}>
         <Fact name={t('provider')}>
@@ -161,7 +161,7 @@ function DaNota({ nota }: { nota: NfseRecebidaLida }) {
               {money(valor)}
             </Fact>
           ))}
-        {motivo && <Fact name={t('reason')}>{dizer(motivo)}</Fact>}
+        {motivo && <Fact name={t('reason')}>{say(motivo)}</Fact>}
       </dl>
       <Verificado verificacao={nota.verificacao} especie="servicos" />
       {canceladaEm && <p className={classes.bad}>{t('cancelledHere', { quando: instant(canceladaEm) })}</p>}

@@ -14,7 +14,7 @@ export type Especie = 'mercadorias' | 'servicos';
 /** What was verified of a document, each thing in words: what its file proves, and what the SEFAZ itself said. */
 export function useLinhas({ conferencia, confirmacao }: VerificacaoLida, especie: Especie = 'mercadorias'): Linha[] {
   const t = useTexts(verificacaoTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const daConferencia = useDaConferencia(especie);
   const { instant } = useFormats();
   const sefaz = (): Linha => {
@@ -35,7 +35,7 @@ export function useLinhas({ conferencia, confirmacao }: VerificacaoLida, especie
   if (conferencia === null) return [['espera', t('before')], sefaz()];
   const { erro, signatario } = conferencia;
   return [
-    ...(erro === null ? [] : [['mal', dizer(erro)] as const]),
+    ...(erro === null ? [] : [['mal', say(erro)] as const]),
     ...(signatario === null ? [] : daConferencia(conferencia, signatario)),
     ...(erro === null ? [sefaz()] : []),
   ];

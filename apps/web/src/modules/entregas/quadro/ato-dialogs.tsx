@@ -76,7 +76,7 @@ const comecado: readonly Pedido['situacao'][] = ['em_preparo', 'pronto', 'despac
 /** Why an order is cancelled: of a marketplace by one of its reasons, which it may refuse. */
 export function CancelarDialog({ pedido: { id, numero, versao, origem, situacao }, onClose }: DoPedido) {
   const t = useTexts(pedidosTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const deFora = origem in canaisDeFora;
   const motivos = useQuery({
     queryKey: entregasKeys.of('motivos', id),
@@ -111,7 +111,7 @@ export function CancelarDialog({ pedido: { id, numero, versao, origem, situacao 
             name="codigo"
             label={t('reason')}
             required
-            options={(motivos.data ?? []).map(({ codigo, descricao }) => ({ value: codigo, label: dizer(descricao) }))}
+            options={(motivos.data ?? []).map(({ codigo, descricao }) => ({ value: codigo, label: say(descricao) }))}
           />
         ) : (
           <>
@@ -120,7 +120,7 @@ export function CancelarDialog({ pedido: { id, numero, versao, origem, situacao 
               name="quemPaga"
               label={t('whoPays')}
               required
-              options={Object.entries(quemPagaOCancelado).map(([value, label]) => ({ value, label: dizer(label) }))}
+              options={Object.entries(quemPagaOCancelado).map(([value, label]) => ({ value, label: say(label) }))}
             />
           </>
         )}

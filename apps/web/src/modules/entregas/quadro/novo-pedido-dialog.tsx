@@ -161,7 +161,7 @@ interface CamposProps {
 
 function Campos({ empresaId, escolhidos, onChange }: CamposProps) {
   const t = useTexts(pedidosTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { money } = useFormats();
   const modo: Values['modo'] = useWatch({ name: 'modo' });
   const especie: Values['especie'] = useWatch({ name: 'especie' });
@@ -184,15 +184,15 @@ function Campos({ empresaId, escolhidos, onChange }: CamposProps) {
           label={t('channel')}
           required
           options={[
-            { value: 'telefone', label: dizer(origensDoPedido.telefone) },
-            { value: 'balcao', label: dizer(origensDoPedido.balcao) },
+            { value: 'telefone', label: say(origensDoPedido.telefone) },
+            { value: 'balcao', label: say(origensDoPedido.balcao) },
           ]}
         />
         <ChoiceField
           name="modo"
           label={t('mode')}
           required
-          options={Object.entries(modosDoPedido).map(([value, label]) => ({ value, label: dizer(label) }))}
+          options={Object.entries(modosDoPedido).map(([value, label]) => ({ value, label: say(label) }))}
         />
         <TextField name="nome" label={t('name')} max={80} />
         <TelefoneField name="telefone" label={t('phone')} />

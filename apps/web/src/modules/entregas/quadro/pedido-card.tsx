@@ -12,7 +12,7 @@ const terminados = ['entregue', 'concluido', 'cancelado'];
 /** One order on the board: whose, how much, and what is urgent about it. */
 export function PedidoCard({ pedido, agora, onOpen }: { pedido: PedidoNoQuadro; agora: number; onOpen: () => void }) {
   const t = useTexts(pedidosTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { money } = useFormats();
   const { numero, externoNumero, origem, modo, situacao, nome, bairro, total, motoboy, teste, recebidoEm } = pedido;
   const terminou = terminados.includes(situacao);
@@ -22,8 +22,8 @@ export function PedidoCard({ pedido, agora, onOpen }: { pedido: PedidoNoQuadro; 
       <span className={classes.top}>
         <strong>{numero}</strong>
         <span>
-          {dizer(origensDoPedido[origem])}
-          {externoNumero && ` ${externoNumero}`} · {dizer(modosDoPedido[modo])}
+          {say(origensDoPedido[origem])}
+          {externoNumero && ` ${externoNumero}`} · {say(modosDoPedido[modo])}
         </span>
       </span>
       <span className={classes.top}>
@@ -37,9 +37,7 @@ export function PedidoCard({ pedido, agora, onOpen }: { pedido: PedidoNoQuadro; 
           <span>{motoboy?.rotulo}</span>
           {teste && <StatusBadge tone="mute">{t('test')}</StatusBadge>}
           {terminou && (
-            <StatusBadge tone={situacao === 'cancelado' ? 'bad' : 'ok'}>
-              {dizer(situacoesDoPedido[situacao])}
-            </StatusBadge>
+            <StatusBadge tone={situacao === 'cancelado' ? 'bad' : 'ok'}>{say(situacoesDoPedido[situacao])}</StatusBadge>
           )}
         </span>
       )}

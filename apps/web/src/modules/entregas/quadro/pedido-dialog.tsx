@@ -67,7 +67,7 @@ const escritos = ['entregas'] as const;
 type Aberto = 'motoboy' | 'despachar' | 'cancelar' | null;
 
 function Conteudo({ pedido, motoboys }: { pedido: Pedido; motoboys: Motoboys }) {
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const [aberto, setAberto] = useState<Aberto>(null);
   const acts = useMemo(() => atosNaTela(setAberto), []);
   const { ofOne, dialog } = useActs({ acts, changes: escritos });
@@ -77,7 +77,7 @@ function Conteudo({ pedido, motoboys }: { pedido: Pedido; motoboys: Motoboys }) 
     <div className={classes.stack}>
       <div className={classes.top}>
         <StatusBadge tone={atosDoPedido.states.tones[pedido.situacao]}>
-          {dizer(situacoesDoPedido[pedido.situacao])}
+          {say(situacoesDoPedido[pedido.situacao])}
         </StatusBadge>
         <span>
           <Avisos pedido={pedido} agora={agora} />
@@ -152,7 +152,7 @@ function Itens({ pedido }: { pedido: Pedido }) {
 
 function Fatos({ pedido }: { pedido: Pedido }) {
   const t = useTexts(pedidosTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { money } = useFormats();
   const { endereco } = pedido;
   const naHora = pedido.modo === 'entrega' ? 'atDoor' : 'atPickUp';
@@ -176,7 +176,7 @@ function Fatos({ pedido }: { pedido: Pedido }) {
       <Fact name={t('payment')}>
         {pedido.pagamentos.map(({ especie, valor, pago, trocoPara, descricao }) => (
           <div key={`${especie}${valor}`}>
-            {money(valor)} {descricao ?? dizer(nomesDasEspecies[especie])} · {t(pago ? 'paid' : naHora)}
+            {money(valor)} {descricao ?? say(nomesDasEspecies[especie])} · {t(pago ? 'paid' : naHora)}
             {trocoPara && ` · ${t('change', { valor: money(trocoPara) })}`}
           </div>
         ))}

@@ -87,7 +87,7 @@ interface ParadaProps {
 
 function Parada({ parada, onMove, primeira, ultima }: ParadaProps) {
   const t = useTexts(rotasTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { money } = useFormats();
   const { endereco, nome, telefone, situacao, aReceber, trocoPara, observacao } = parada;
   const numero = String(parada.numero);
@@ -97,7 +97,7 @@ function Parada({ parada, onMove, primeira, ultima }: ParadaProps) {
     <li className={classes.stop}>
       <div className={classes.top}>
         <strong>{t('order', { numero })}</strong>
-        <StatusBadge tone={atosDoPedido.states.tones[situacao]}>{dizer(situacoesDoPedido[situacao])}</StatusBadge>
+        <StatusBadge tone={atosDoPedido.states.tones[situacao]}>{say(situacoesDoPedido[situacao])}</StatusBadge>
         {onMove && (
           <span className={classes.screen}>
             <ActionIcon

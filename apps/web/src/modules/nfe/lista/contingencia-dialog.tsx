@@ -29,7 +29,7 @@ interface Props {
 /** Whether the authority answers now, what is advised, and the way into contingency and out of it. */
 export function ContingenciaDialog({ empresaId, onClose }: Props) {
   const t = useTexts(contingenciaTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { can } = useSession();
   const client = useQueryClient();
   const [entrando, setEntrando] = useState(false);
@@ -78,7 +78,7 @@ export function ContingenciaDialog({ empresaId, onClose }: Props) {
                 </li>
               ))}
             </ul>
-            <p>{dizer(status.data.conselho.motivo)}</p>
+            <p>{say(status.data.conselho.motivo)}</p>
           </>
         )}
         <div className={classes.buttons}>

@@ -65,7 +65,7 @@ export function OQueACidadePublica({ pergunta, aliquota }: Props) {
 
 function Cidade({ cidade, aliquota }: { cidade: ParametrosDaCidadeLidos; aliquota: Props['aliquota'] }) {
   const t = useTexts(cidadesTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { instant } = useFormats();
   const { papel, publicado, lendo, falha, lidoEm } = cidade;
   const titulo = { emissora: t('issuing', cidade), incidencia: t('charging', cidade), ambas: cidade.cidade }[papel];
@@ -80,7 +80,7 @@ function Cidade({ cidade, aliquota }: { cidade: ParametrosDaCidadeLidos; aliquot
       )}
       <p className={classes.when} role="status">
         {lendo && t('reading')}
-        {!lendo && falha && t('failed', { motivo: dizer(falha) })} {lidoEm && t('readAt', { quando: instant(lidoEm) })}
+        {!lendo && falha && t('failed', { motivo: say(falha) })} {lidoEm && t('readAt', { quando: instant(lidoEm) })}
       </p>
     </section>
   );

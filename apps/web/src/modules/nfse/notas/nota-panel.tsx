@@ -123,7 +123,7 @@ function Conteudo({ nota, atos }: { nota: NfseLida; atos: AtosDaNota }) {
 /** What somebody must know before anything else. */
 function Avisos({ nota }: { nota: NfseLida }) {
   const t = useTexts(nfseTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { instant } = useFormats();
   return (
     <>
@@ -131,9 +131,9 @@ function Avisos({ nota }: { nota: NfseLida }) {
         <Alert color="red" variant="light" title={t('refusedTitle')} role="alert">
           {nota.erros.map(({ codigo, mensagem, oQueFazer }) => (
             <div key={`${codigo} ${mensagem}`}>
-              <p>{`${codigo} · ${dizer(mensagem)}`}</p>
+              <p>{`${codigo} · ${say(mensagem)}`}</p>
               <p>
-                <strong>{t('whatToDo', { texto: dizer(oQueFazer) })}</strong>
+                <strong>{t('whatToDo', { texto: say(oQueFazer) })}</strong>
               </p>
             </div>
           ))}
@@ -143,7 +143,7 @@ function Avisos({ nota }: { nota: NfseLida }) {
       {nota.avisos.length > 0 && (
         <Alert color="yellow" variant="light" title={t('beforeIssuing')}>
           {nota.avisos.map((aviso) => (
-            <p key={aviso}>{dizer(aviso)}</p>
+            <p key={aviso}>{say(aviso)}</p>
           ))}
         </Alert>
       )}
@@ -241,7 +241,7 @@ function Fatos({ nota }: { nota: NfseLida }) {
 
 function Vida({ vida }: { vida: readonly AtoDaNfseLido[] }) {
   const t = useTexts(nfseTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { instant } = useFormats();
   return (
     <section aria-label={t('life')}>
@@ -250,7 +250,7 @@ function Vida({ vida }: { vida: readonly AtoDaNfseLido[] }) {
         {vida.map(({ id, ato, detalhe, usuario, criadoEm }) => (
           <li key={id}>
             <strong>{atosDaNfse[ato]}</strong>
-            {detalhe && `: ${dizer(detalhe)}`}
+            {detalhe && `: ${say(detalhe)}`}
             <div className={classes.when}>{[instant(criadoEm), usuario].filter(Boolean).join(' · ')}</div>
           </li>
         ))}

@@ -32,14 +32,14 @@ const avisosDa = async ({ id }: NfseLinha): Promise<string[]> => {
 export function useEnviosDaNota() {
   const t = useTexts(nfseTexts);
   const { money } = useFormats();
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const fazer = useAct(escritos);
   return {
     emitir: async (nota: NfseLinha) => {
       const avisos = await avisosDa(nota);
       const pergunta = t('issueAsk', { valor: money(nota.valor), pessoa: nota.pessoa.rotulo });
       await fazer(daNota('emitir', nota), t('issued'), {
-        text: [...avisos.map(dizer), pergunta].join(' '),
+        text: [...avisos.map(say), pergunta].join(' '),
         action: t('issue'),
         cancel: t('keep'),
       });

@@ -108,7 +108,7 @@ const tons = { criada: 'ok', existente: 'note', repetida: 'wait', invalida: 'bad
 
 function Relatorio({ lote, onClose }: { lote: LoteDeComandas; onClose: () => void }) {
   const t = useTexts(comandasTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   return (
     <>
       <p role="status">
@@ -132,8 +132,8 @@ function Relatorio({ lote, onClose }: { lote: LoteDeComandas; onClose: () => voi
                 <td>{comanda}</td>
                 <td>{chip}</td>
                 <td>
-                  <StatusBadge tone={tons[resultado]}>{dizer(resultadosDaComanda[resultado])}</StatusBadge>{' '}
-                  {motivo && dizer(motivo)}
+                  <StatusBadge tone={tons[resultado]}>{say(resultadosDaComanda[resultado])}</StatusBadge>{' '}
+                  {motivo && say(motivo)}
                 </td>
               </tr>
             ))}

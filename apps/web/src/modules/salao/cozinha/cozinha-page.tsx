@@ -134,7 +134,7 @@ interface TicketProps {
 
 function Ticket({ ticket, departamento }: TicketProps) {
   const t = useTexts(cozinhaTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { decimal } = useFormats();
   const { can } = useSession();
   const agora = useAgora();
@@ -166,7 +166,7 @@ function Ticket({ ticket, departamento }: TicketProps) {
       </div>
       {tipo !== 'novo' && (
         <div>
-          <StatusBadge tone={tipo === 'cancelamento' ? 'bad' : 'note'}>{dizer(tiposDeTicket[tipo])}</StatusBadge>{' '}
+          <StatusBadge tone={tipo === 'cancelamento' ? 'bad' : 'note'}>{say(tiposDeTicket[tipo])}</StatusBadge>{' '}
           {para && t('now', { para })}
         </div>
       )}

@@ -115,7 +115,7 @@ const telas = Object.keys(telasDeTerminal) as Tela[];
 /** As a screen of some size shows it. */
 export function VerNaTela({ imagem, onClose }: DaImagem) {
   const t = useTexts(imagensTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const [tela, setTela] = useState<Tela>('caixa');
   const { largura, altura } = telasDeTerminal[tela];
   const mesma = Math.abs(imagem.largura / imagem.altura - largura / altura) < 0.01;
@@ -125,7 +125,7 @@ export function VerNaTela({ imagem, onClose }: DaImagem) {
       <div className={page.stack}>
         <Select
           label={t('size')}
-          data={telas.map((uma) => ({ value: uma, label: dizer(telasDeTerminal[uma].label) }))}
+          data={telas.map((uma) => ({ value: uma, label: say(telasDeTerminal[uma].label) }))}
           value={tela}
           onChange={(uma) => uma && setTela(uma as Tela)}
           allowDeselect={false}

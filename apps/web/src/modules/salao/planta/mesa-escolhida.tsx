@@ -17,7 +17,7 @@ const [MENOR, MAIOR] = [2, 24];
 /** Everything of a table that the plan shows, for whoever drags nothing. */
 export function MesaEscolhida({ mesa, setores, onMudar }: MesaEscolhidaProps) {
   const t = useTexts(plantaTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { numero, setorId, lugares, planta } = mesa;
   return (
     <section className={classes.side} aria-label={t('table', { mesa: String(numero) })}>
@@ -48,7 +48,7 @@ export function MesaEscolhida({ mesa, setores, onMudar }: MesaEscolhidaProps) {
             label={t('shape')}
             value={planta.forma}
             allowDeselect={false}
-            data={Object.entries(formasDeMesa).map(([value, label]) => ({ value, label: dizer(label) }))}
+            data={Object.entries(formasDeMesa).map(([value, label]) => ({ value, label: say(label) }))}
             onChange={(valor) => valor && onMudar({ ...mesa, planta: { ...planta, forma: valor as FormaDeMesa } })}
           />
           <Button variant="default" onClick={() => onMudar({ ...mesa, planta: null })}>

@@ -25,7 +25,7 @@ export function ConfigurarDialog(props: ConfigurarProps) {
 
 function Formulario({ empresaId, atual, onClose }: ConfigurarProps & { atual: ConfiguracaoDoSalao }) {
   const t = useTexts(quadroTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   return (
     <CallDialog
       call={salaoCalls.configurar}
@@ -52,7 +52,7 @@ function Formulario({ empresaId, atual, onClose }: ConfigurarProps & { atual: Co
           name="fracoes"
           label={t('fractions')}
           required
-          options={Object.entries(regrasDasFracoes).map(([value, label]) => ({ value, label: dizer(label) }))}
+          options={Object.entries(regrasDasFracoes).map(([value, label]) => ({ value, label: say(label) }))}
         />
       </div>
     </CallDialog>

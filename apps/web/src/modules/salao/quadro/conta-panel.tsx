@@ -72,7 +72,7 @@ type Aberto = Dialogo | { cancelar: string };
 
 function Conta({ conta, garcom, phone, quadro, onBack, onConta }: PanelProps & { conta: ContaLida }) {
   const q = useTexts(quadroTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const fechar = () => setAberto(null);
   // On a phone the account is all there is on the page.
@@ -90,7 +90,7 @@ function Conta({ conta, garcom, phone, quadro, onBack, onConta }: PanelProps & {
         <Titulo>{nome}</Titulo>
         <span className={classes.detail}>{q('people', { count: conta.pessoas })}</span>
         <StatusBadge tone={estadosDaConta.tones[conta.situacao]}>
-          {dizer(estadosDaConta.labels[conta.situacao])}
+          {say(estadosDaConta.labels[conta.situacao])}
         </StatusBadge>
       </header>
       <Itens conta={conta} onCancel={(item) => setAberto({ cancelar: item })} />
@@ -117,7 +117,7 @@ function Itens({ conta, onCancel }: { conta: ContaLida; onCancel: (item: string)
   const t = useTexts(contaTexts);
   const { decimal } = useFormats();
   const { can } = useSession();
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   if (conta.itens.length === 0) return <p className={classes.detail}>{t('empty')}</p>;
   return (
     <ul className={classes.items}>
@@ -143,7 +143,7 @@ function Itens({ conta, onCancel }: { conta: ContaLida; onCancel: (item: string)
               {falta ? (
                 <StatusBadge tone="note">{t('toSend')}</StatusBadge>
               ) : (
-                item.preparo && <StatusBadge tone={tom}>{dizer(situacoesDoPreparo[item.preparo.situacao])}</StatusBadge>
+                item.preparo && <StatusBadge tone={tom}>{say(situacoesDoPreparo[item.preparo.situacao])}</StatusBadge>
               )}
             </span>
             <span>
@@ -299,7 +299,7 @@ function Botoes({ conta, garcom, abrir }: BotoesProps) {
 /** What is done more rarely. */
 function Mais({ conta, garcom, abrir }: BotoesProps) {
   const t = useTexts(contaTexts);
-  const dizer = useInPageLanguage();
+  const say = useInPageLanguage();
   const { can } = useSession();
   const comandar = useComandar(conta);
   const pagou = conta.pagamentos.some(({ estornado }) => !estornado);
@@ -315,7 +315,7 @@ function Mais({ conta, garcom, abrir }: BotoesProps) {
           disabled={conta.desfaz === null || pagou}
           onClick={() => void comandar({ tipo: 'desfeito' }, t('undone'))}
         >
-          {t('undo', { oque: conta.desfaz ? dizer(conta.desfaz) : '—' })}
+          {t('undo', { oque: conta.desfaz ? say(conta.desfaz) : '—' })}
         </Menu.Item>
         {aberta(conta) && (
           <>
