@@ -53,7 +53,7 @@ test('nenhum texto que uma chamada recebe aceita o que não se vê', () => {
 
 /** What may have several lines, by name. */
 const deVariasLinhas =
-  /titulares\S*\.(pedido|resposta)$|\.(motivo|nota|resolucao|condicoes|semConfirmacao|observac\w*|texto\w*|informac\w*|justificativa|liberacao|divergencia|anotac\w*|explicacao|descricao\w*|mensagem\w*|obs\w*|clausulas?|instruc\w*|modoDePreparo|atribuicoes|notas|customizacaoPedido|detalhes|complemento\w*|\w*Texto|\w*Observac\w*|\w*Informac\w*)(\{\}|\[\])?$/i;
+  /titulares\S*\.(pedido|resposta)$|taxas-de-entrega\S*\.area$|\.(motivo|nota|resolucao|condicoes|semConfirmacao|observac\w*|texto\w*|informac\w*|justificativa|liberacao|divergencia|anotac\w*|explicacao|descricao\w*|mensagem\w*|obs\w*|clausulas?|instruc\w*|modoDePreparo|atribuicoes|notas|customizacaoPedido|detalhes|complemento\w*|\w*Texto|\w*Observac\w*|\w*Informac\w*)(\{\}|\[\])?$/i;
 
 test('o que é de uma linha não aceita quebra de linha', () => {
   const faltas = calls
