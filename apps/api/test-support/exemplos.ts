@@ -111,19 +111,16 @@ const combinados: Record<string, Record<string, unknown>> = {
   },
 };
 
-/** A fee is good for one day, of the year its account's chart is of. */
-const diasDoPlano = Array.from({ length: 365 }, (_, i) =>
-  new Date(Date.UTC(2026, 0, 1) + i * umDia).toISOString().slice(0, 10),
+/** Days that came, so many that none comes twice: a day has one balance, and a fee of cards is good for one day. */
+const diasQueVieram = Array.from({ length: 2000 }, (_, i) =>
+  new Date(Date.UTC(2020, 0, 1) + i * umDia).toISOString().slice(0, 10),
 );
 
 /** Texts that must be codes of an official table, or be written in some way. */
 const deTabela: Record<string, readonly string[]> = {
-  // A day's balance is of a day that came.
-  'dayvalueaccount.dia': Array.from({ length: 2000 }, (_, i) =>
-    new Date(Date.UTC(2020, 0, 1) + i * umDia).toISOString().slice(0, 10),
-  ),
-  'taxas-de-cartao.inicio': diasDoPlano,
-  'taxas-de-cartao.fim': diasDoPlano,
+  'dayvalueaccount.dia': diasQueVieram,
+  'taxas-de-cartao.inicio': diasQueVieram,
+  'taxas-de-cartao.fim': diasQueVieram,
   'taxas-de-entrega.area': [1, 2, 3].map((lado) =>
     JSON.stringify({
       type: 'Polygon',

@@ -20,12 +20,7 @@ export function Topbar({ onOpenMenu }: { onOpenMenu: () => void }) {
       </ActionIcon>
       <Breadcrumbs />
       <div className={classes.tools}>
-        <UnstyledButton
-          className={classes.palette}
-          aria-label={t('searchEverything')}
-          aria-keyshortcuts="Control+K"
-          onClick={openPalette}
-        >
+        <UnstyledButton className={classes.palette} onClick={openPalette} aria-keyshortcuts="Control+K">
           <IconSearch size={15} stroke={1.8} aria-hidden />
           <span>{t('searchEverything')}</span>
           <Kbd>Ctrl K</Kbd>
