@@ -7,7 +7,9 @@ test('as notas de outro programa entram pelo arquivo, cada uma com o que houve, 
   grupo,
   programa,
   entrar,
+  vigia,
 }) => {
+  vigia.espera(400); // a file that was altered
   await prepararEmissor(grupo, programa);
   await entrar(page, await grupo.pessoa('Nara Notas', direitosDeNotas));
   await page.goto('/sistema/nfeindex');

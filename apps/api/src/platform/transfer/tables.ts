@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 /**
  * Tables of a group that do not travel with it: what is alive only on the machine it is on. People sign in again, links are
- * sent again, kept totals are counted anew.
+ * sent again, sums of reports are kept anew.
  */
 export const staysBehind: Readonly<Record<string, string>> = {
   sessao: 'sessões abertas e encerradas: seus segredos não saem da máquina',
