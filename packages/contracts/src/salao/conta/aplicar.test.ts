@@ -166,6 +166,18 @@ describe('a conta', () => {
     expect(salao.desfazer('a')).toBe(false);
   });
 
+  test('desfeito um cancelamento e depois a mudança, só consta enviado o que a cozinha sabe', () => {
+    const salao = um();
+    salao.lancar('a', 'x', '3');
+    salao.fazer('enviado', 'a');
+    salao.fazer('movido', 'a', { para: 'b', itens: [{ item: 'x', quantidade: '0.5', novo: 'n' }] });
+    salao.fazer('cancelado', 'a', { item: 'x', quantidade: '0.5', motivo: null, preparado: false });
+    expect(salao.desfazer('a')).toBe(true);
+    expect(salao.desfazer('b')).toBe(true);
+    expect(salao.conta('a').itens).toMatchObject([{ quantidade: '3.0000', enviada: '2.5000' }]);
+    expect(salao.naCozinha(1)).toBe('2.5000');
+  });
+
   test('pedida, não recebe itens; com pagamento, não se desfaz nem se junta; com saldo, não fecha', () => {
     const salao = um();
     salao.lancar('a', 'x', '1', '100.00');
