@@ -1,6 +1,5 @@
 import { ErroXml, exigirTamanho, limitesDoXml, type XmlDeFora, xmlDeFora } from '@retaguarda/fiscal/xml';
-import { FileRefused } from '../../../platform/imports/limits.ts';
-import { sentFiles } from '../../../platform/imports/sent-files.ts';
+import { openSent, type Sent, type Unreadable } from '../../../platform/imports/open-sent.ts';
 import { type Aberto, abrirDocumento } from '../abrir-documento.ts';
 
 /** Most notes of one ZIP, and the most all of them may be, opened. */
@@ -16,27 +15,13 @@ export interface Arquivo {
   aberto?: Aberto;
 }
 
-/** A file that cannot be read, and why. */
-export interface Ilegivel {
-  nome: string;
-  motivo: string;
-}
+export type Ilegivel = Unreadable;
 
-/** What opening the whole says: its files, or why there are none. */
-export type Envio = { arquivos: (Arquivo | Ilegivel)[] } | { recusa: string };
+export type Envio = Sent<Arquivo>;
 
 /** The notes of what was sent: one XML, or those of a ZIP. One that cannot be read keeps none of the others out. */
-export async function abrirBytes(nome: string, bytes: Uint8Array): Promise<Envio> {
-  const arquivos: (Arquivo | Ilegivel)[] = [];
-  try {
-    for await (const um of sentFiles(nome, bytes, LIMITES))
-      arquivos.push('reason' in um ? { nome: um.name, motivo: um.reason } : lerArquivo(um.name, um.bytes));
-  } catch (error) {
-    if (error instanceof FileRefused) return { recusa: error.message };
-    throw error;
-  }
-  return { arquivos };
-}
+export const abrirBytes = (nome: string, bytes: Uint8Array): Promise<Envio> =>
+  openSent<Arquivo>(nome, bytes, LIMITES, lerArquivo);
 
 function lerArquivo(nome: string, bytes: Uint8Array): Arquivo | Ilegivel {
   try {

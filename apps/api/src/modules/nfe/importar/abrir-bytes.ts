@@ -1,6 +1,5 @@
 import { ErroXml, exigirTamanho, limitesDoXml, type XmlDeFora, xmlDeFora } from '@retaguarda/fiscal/xml';
-import { FileRefused } from '../../../platform/imports/limits.ts';
-import { sentFiles } from '../../../platform/imports/sent-files.ts';
+import { openSent, type Sent, type Unreadable } from '../../../platform/imports/open-sent.ts';
 import { type DocumentoDeFora, lerDeFora } from './ler.ts';
 
 /** Most notes of one ZIP, and the most all of them may be, opened. */
@@ -14,27 +13,13 @@ export interface ArquivoLido {
   documento: DocumentoDeFora;
 }
 
-/** A file that is none, and why. */
-export interface ArquivoRecusado {
-  nome: string;
-  motivo: string;
-}
+export type ArquivoRecusado = Unreadable;
 
-/** What opening the whole says: its files, or why there are none. */
-export type Envio = { arquivos: (ArquivoLido | ArquivoRecusado)[] } | { recusa: string };
+export type Envio = Sent<ArquivoLido>;
 
 /** The notes and events of what was sent: one XML, or those of a ZIP. One that is refused keeps none of the others out. */
-export async function abrirBytes(nome: string, bytes: Uint8Array): Promise<Envio> {
-  const arquivos: (ArquivoLido | ArquivoRecusado)[] = [];
-  try {
-    for await (const um of sentFiles(nome, bytes, LIMITES))
-      arquivos.push('reason' in um ? { nome: um.name, motivo: um.reason } : lerArquivo(um.name, um.bytes));
-  } catch (error) {
-    if (error instanceof FileRefused) return { recusa: error.message };
-    throw error;
-  }
-  return { arquivos };
-}
+export const abrirBytes = (nome: string, bytes: Uint8Array): Promise<Envio> =>
+  openSent<ArquivoLido>(nome, bytes, LIMITES, lerArquivo);
 
 function lerArquivo(nome: string, bytes: Uint8Array): ArquivoLido | ArquivoRecusado {
   try {
