@@ -185,7 +185,7 @@ describe('lista', () => {
   });
 
   test('filtra por lado, situação, vencimento, pessoa, tag e texto, com os totais do que foi filtrado', async () => {
-    const { id: outra, nomeFantasia } = await criarEmpresa(quem);
+    const { id: outra, nomeFantasia } = await criarEmpresa(quem, { nomeFantasia: 'Quitanda do Zeca' });
     const [vencida] = await titulo({
       pessoaId: outra,
       valor: '30.00',
