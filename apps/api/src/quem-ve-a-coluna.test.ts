@@ -49,8 +49,7 @@ type Barraca = RowOfList<typeof barracas>;
 const custo = sql`(r.id * 0 + 12.5)::numeric(9, 2)`;
 const fonte: ListSource = {
   list: barracas,
-  table: 'marca',
-  alias: 'r',
+  from: { table: 'marca', alias: 'r' },
   scope: ({ grupoId }) => [sql`r.grupo_id = ${grupoId}`],
   values: { custo, doGrupo: sql`r.grupo_id` },
   filters: { custoDe: (minimo) => sql`${custo} >= ${minimo}` },

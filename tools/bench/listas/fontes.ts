@@ -9,11 +9,12 @@ import { DiskStorage } from '../../../apps/api/src/platform/files/storage.ts';
 import type { Actor } from '../../../apps/api/src/platform/http/actor.ts';
 import { compile, statementOf } from '../../../apps/api/src/platform/lists/compile.ts';
 import { pageStatement } from '../../../apps/api/src/platform/lists/engine.ts';
+import { ListParts } from '../../../apps/api/src/platform/lists/parts.ts';
 import { isListRoute } from '../../../apps/api/src/platform/lists/routes.ts';
+import { allRows, summaryOf } from '../../../apps/api/src/platform/lists/rows.ts';
 import { shapeOf } from '../../../apps/api/src/platform/lists/shape.ts';
 import type { Asked, Question } from '../../../apps/api/src/platform/lists/slot.ts';
 import type { ListSource } from '../../../apps/api/src/platform/lists/source.ts';
-import { ListSql } from '../../../apps/api/src/platform/lists/statement.ts';
 import { program } from '../../../apps/api/src/routes.ts';
 
 /** A list of the product and how the API reads it. */
@@ -65,11 +66,11 @@ export function nuaDe({ list, source }: Lida, actor: Actor, params: Readonly<Rec
   const question = list.query.parse(params) as Question;
   const given: Asked = { actor, question };
   const fields = Object.keys(list.row.shape);
-  const text = new ListSql(source, shapeOf(source, given), given);
+  const parts = new ListParts(source, shapeOf(source, given), given);
   const { page, rowsPerPage } = question;
-  const rows = sql`${text.rows(fields)} limit ${sql.lit(rowsPerPage)} offset ${sql.lit((page - 1) * rowsPerPage)}`;
+  const rows = sql`${allRows(parts, fields)} limit ${sql.lit(rowsPerPage)} offset ${sql.lit((page - 1) * rowsPerPage)}`;
   return {
-    simples: [rows, text.summary(Object.keys(list.sums))].map((one) => statementOf(compile(one), given)),
+    simples: [rows, summaryOf(parts, Object.keys(list.sums))].map((one) => statementOf(compile(one), given)),
     daApi: [pageStatement(source, given, fields)],
   };
 }

@@ -14,8 +14,8 @@ export const tabelaDeBancas = `
 
 export const bancas: ListSource = {
   list: listaDeBancas,
-  table: 'banca',
-  alias: 'b',
+from: {    table: 'banca',
+  alias: 'b' },
   scope: ({ grupoId }) => [sql`b.grupo_id = ${grupoId}`],
   filters: { situacao: (qual) => sql`b.situacao = ${sql.lit(qual)}` },
 };

@@ -11,17 +11,19 @@ import { filtrosDaEmpresa, valoresDaEmpresa, visiveis } from './alcance.ts';
 /** A server's key with its company and what the server last told. */
 export const chavesDeServidor: ListSource = {
   list: listaDeChavesDeServidor,
-  table: 'core_chave_api',
-  alias: 'k',
-  joins: {
-    e: juntarEmpresa('k'),
-    rv: juntarRevenda,
-    s: sql`join core_servidor s on s.grupo_id = k.grupo_id and s.chave_api_id = k.id`,
+  from: {
+    table: 'core_chave_api',
+    alias: 'k',
+    joins: {
+      e: juntarEmpresa('k'),
+      rv: juntarRevenda,
+      s: sql`join core_servidor s on s.grupo_id = k.grupo_id and s.chave_api_id = k.id`,
+    },
   },
   scope: (reach) => visiveis(reach, 'k'),
   values: { ...valoresDaEmpresa, conflitoEm: sql`s.conflito_em`, ultimoContato: sql`s.ultimo_contato` },
   orders: { empresa: sql`e.ordem` },
-  ties: [{ by: sql`app.normalizar(k.nome)` }],
+  ordering: { ties: [sql`app.normalizar(k.nome)`] },
   filters: { ...filtrosDaEmpresa, canal: (canal) => sql`k.canal = ${sql.lit(canal)}` },
   search: { where: (texto) => sql`(k.busca || ' ' || e.busca) like all (${containsPatterns(texto)})` },
 };

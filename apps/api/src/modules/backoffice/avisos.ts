@@ -29,8 +29,12 @@ const empresasDoAviso = (reach: Reach): Sql => sql`from core_aviso_empresa x
 /** Notices that reach servers the person may see, newest first; one is active until its day has passed. */
 export const avisos: ListSource = {
   list: listaDeAvisos,
-  table: 'core_aviso',
-  alias: 'n',
+  from: {
+    table: 'core_aviso',
+    alias: 'n',
+    active: sql`(n.ate >= ${hoje})`,
+    joins: { v: sql`left join versao_core v on v.id = n.versao_core_id` },
+  },
   scope: (reach) => [
     sql`n.grupo_id = (select app.grupo_atual())`,
     sql`n.ativo`,
@@ -38,8 +42,6 @@ export const avisos: ListSource = {
     sql`(not exists (select from core_aviso_empresa x where x.grupo_id = n.grupo_id and x.aviso_id = n.id)
       or exists (select ${empresasDoAviso(reach)}))`,
   ],
-  active: sql`(n.ate >= ${hoje})`,
-  joins: { v: sql`left join versao_core v on v.id = n.versao_core_id` },
   values: (reach) => ({
     versaoCore: { id: sql`v.id`, label: sql`v.numero` },
     empresas: sql`coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'rotulo', e.nome_fantasia) order by e.nome_fantasia)

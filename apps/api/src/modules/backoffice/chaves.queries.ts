@@ -26,9 +26,11 @@ const busca: ListSearch = {
 /** The history of keys, newest first. */
 export const atosDeChave: ListSource = {
   list: listaDeAtosDeChave,
-  table: 'chave_movimento',
-  alias: 'm',
-  joins: { c: sql`join chave_acesso c on c.grupo_id = m.grupo_id and c.id = m.chave_id`, ...juncoes },
+  from: {
+    table: 'chave_movimento',
+    alias: 'm',
+    joins: { c: sql`join chave_acesso c on c.grupo_id = m.grupo_id and c.id = m.chave_id`, ...juncoes },
+  },
   scope: (reach) => visiveis(reach, 'm'),
   values: {
     ...valoresDaEmpresa,
@@ -60,20 +62,17 @@ const quantas = (qual: SituacaoDeChave): Sql => sql`(count(*) filter (where ${de
 /** The keys as they are now, those of a whole company before its terminals'. */
 export const chavesAtuais: ListSource = {
   list: listaDeChaves,
-  table: 'chave_acesso',
-  alias: 'c',
-  joins: juncoes,
+  from: { table: 'chave_acesso', alias: 'c', joins: juncoes },
   scope: (reach) => visiveis(reach, 'c'),
   values: { ...valoresDaEmpresa, situacao, emitidaEm: sql`c.criado_em`, atualizadaEm: sql`c.atualizado_em` },
   orders: ordens,
-  ties: [{ by: sql`coalesce(${terminal}, '')` }],
+  ordering: { ties: [sql`coalesce(${terminal}, '')`] },
   filters: {
     ...filtros,
-    situacao: (qual) => desta[qual as SituacaoDeChave],
+    situacao: { where: (qual) => desta[qual as SituacaoDeChave], planned: true },
     venceAte: (dia) => sql`c.validade <= ${dia}::date`,
   },
   search: busca,
-  planned: ['situacao'],
   beside: {
     resumo: {
       without: ['situacao'],

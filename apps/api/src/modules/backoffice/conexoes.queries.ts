@@ -39,9 +39,12 @@ const quantos = (qual: EstadoDeConexao): Sql => sql`(count(*) filter (where ${es
 export const servidores: ListSource = {
   ...chavesDeServidor,
   list: listaDeServidores,
-  joins: {
-    ...chavesDeServidor.joins,
-    ultima: sql`left join lateral (${versoesDoCanal(sql`k.canal`)} limit 1) ultima on true`,
+  from: {
+    ...chavesDeServidor.from,
+    joins: {
+      ...chavesDeServidor.from.joins,
+      ultima: sql`left join lateral (${versoesDoCanal(sql`k.canal`)} limit 1) ultima on true`,
+    },
   },
   values: {
     ...valoresDaEmpresa,

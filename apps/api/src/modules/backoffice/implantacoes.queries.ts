@@ -25,10 +25,12 @@ const contados = (reach: Reach): Sql => sql`join lateral (
 /** Roll-outs that reach servers the person may see, the newest first. */
 export const implantacoes: ListSource = {
   list: listaDeImplantacoes,
-  table: 'implantacao_core',
-  alias: 'i',
-  joins: (reach) => ({ v: sql`join versao_core v on v.id = i.versao_core_id`, c: contados(reach) }),
-  always: ['c'],
+  from: {
+    table: 'implantacao_core',
+    alias: 'i',
+    joins: (reach) => ({ v: sql`join versao_core v on v.id = i.versao_core_id`, c: contados(reach) }),
+    always: ['c'],
+  },
   scope: () => [sql`i.grupo_id = (select app.grupo_atual())`, sql`i.ativo`],
   values: {
     versaoCore: { id: sql`v.id`, label: sql`v.numero` },

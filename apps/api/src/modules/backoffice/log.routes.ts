@@ -26,8 +26,7 @@ const mudancasDeObservacoes: ListSource = {
 /** One's own loads; those of the group for who may see its users and all its companies. */
 const cargas: ListSource = {
   list: listaDeCargas,
-  table: 'trabalho',
-  alias: 't',
+  from: { table: 'trabalho', alias: 't' },
   scope: ({ grupoId, usuarioId, revendaId }, quais) => [
     sql`t.grupo_id = ${grupoId}`,
     ...(quais === 'próprias' ? [sql`t.usuario_id = ${usuarioId}`] : []),
@@ -35,8 +34,10 @@ const cargas: ListSource = {
       ? [sql`t.usuario_id in (select u.id from usuario u where u.revenda_id = ${revendaId})`]
       : []),
   ],
-  scopeShape: ({ permissoes, empresas }) =>
-    empresas === 'todas' && (permissoes.has('users_index') || permissoes.has('users_show')) ? 'de todos' : 'próprias',
+  question: {
+    shape: ({ permissoes, empresas }) =>
+      empresas === 'todas' && (permissoes.has('users_index') || permissoes.has('users_show')) ? 'de todos' : 'próprias',
+  },
   values: { usuario: sql`(select u.nome from usuario u where u.grupo_id = t.grupo_id and u.id = t.usuario_id)` },
   orders: { id: sql`t.criado_em` },
   exact: { id: (texto) => sql`t.id::text = btrim(${texto})` },

@@ -28,12 +28,14 @@ const operador = sql`coalesce(op.nome, t.operador_nome)`;
 
 export const turnos: ListSource = {
   list: listaDeTurnos,
-  table: 'turno',
-  alias: 't',
-  joins: {
-    e: juntarEmpresa('t'),
-    tm: juntarTerminal('t', 'tm'),
-    op: juntarPessoa('t', 'op', 'operador_id'),
+  from: {
+    table: 'turno',
+    alias: 't',
+    joins: {
+      e: juntarEmpresa('t'),
+      tm: juntarTerminal('t', 'tm'),
+      op: juntarPessoa('t', 'op', 'operador_id'),
+    },
   },
   scope: (reach) => [sql`t.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 't.empresa_id')],
   values: (reach) => ({

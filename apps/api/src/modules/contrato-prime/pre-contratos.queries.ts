@@ -30,9 +30,11 @@ const empresa = (alias: string, coluna: string) =>
 /** Proposals, the newest first. */
 export const preContratos: ListSource = {
   list: listaDePreContratos,
-  table: 'pre_contrato_prime',
-  alias: 'p',
-  joins: { em: empresa('em', 'empresa_id'), rv: empresa('rv', 'revenda_id') },
+  from: {
+    table: 'pre_contrato_prime',
+    alias: 'p',
+    joins: { em: empresa('em', 'empresa_id'), rv: empresa('rv', 'revenda_id') },
+  },
   scope: alcance,
   values: {
     empresa: sql`case when em.id is not null then json_build_object('id', em.id, 'rotulo', em.nome_fantasia) end`,

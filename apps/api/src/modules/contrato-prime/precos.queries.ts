@@ -22,11 +22,13 @@ const tiposDeQuemPede = new Slot(({ actor }) => tiposVisiveis(actor));
 /** Tables of the kinds whose page the person may open, the latest to begin on top. */
 export const precos: ListSource = {
   list: listaDePrecos,
-  table: 'contrato_prime_preco',
-  alias: 'p',
-  joins: {
-    k: sql`left join contrato_prime_componente k on k.grupo_id = p.grupo_id and k.id = p.componente_id`,
-    rv: sql`left join empresa rv on rv.grupo_id = p.grupo_id and rv.id = p.revenda_id`,
+  from: {
+    table: 'contrato_prime_preco',
+    alias: 'p',
+    joins: {
+      k: sql`left join contrato_prime_componente k on k.grupo_id = p.grupo_id and k.id = p.componente_id`,
+      rv: sql`left join empresa rv on rv.grupo_id = p.grupo_id and rv.id = p.revenda_id`,
+    },
   },
   scope: (reach) => [...alcance(reach), sql`p.tipo = any(${tiposDeQuemPede}::text[])`],
   values: {
@@ -34,7 +36,7 @@ export const precos: ListSource = {
     componente: { id: sql`k.id`, label: sql`k.nome` },
     revenda: { id: sql`rv.id`, label: sql`rv.nome_fantasia` },
   },
-  ties: [{ by: sql`app.normalizar(p.nome)` }],
+  ordering: { ties: [sql`app.normalizar(p.nome)`] },
   filters: { vigente: (sim) => sql`${emVigor(hoje)} = ${sql.lit(sim)}` },
   search: { where: (texto) => sql`p.busca like all (${containsPatterns(texto)})` },
 };
@@ -53,7 +55,7 @@ export async function travarPreco(tx: Tx, actor: Actor, id: number): Promise<Pre
 const precosDoDia: ListSource = {
   ...precos,
   scope: (reach) => [...alcance(reach), emVigor(sql`${asked('dia')}::date`)],
-  fixed: ['dia'],
+  question: { ...precos.question, fixed: ['dia'] },
 };
 const TABELAS_DE_UM_DIA = 10_000;
 

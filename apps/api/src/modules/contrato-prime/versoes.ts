@@ -50,8 +50,7 @@ const tiposDeQuemPede = new Slot(({ actor }) => tiposVisiveis(actor));
 /** Versions of what the person may open, the newest first. */
 const versoes: ListSource = {
   list: listaDeVersoesPrime,
-  table: 'contrato_prime_versao',
-  alias: 'v',
+  from: { table: 'contrato_prime_versao', alias: 'v' },
   scope: (reach) => [
     sql`v.grupo_id = ${reach.grupoId}`,
     sql`(v.objeto = 'preco' and v.tipo = any(${tiposDeQuemPede}::text[])

@@ -8,13 +8,15 @@ import { exigirLote } from './lotes.acesso.ts';
 /** The result of each contract of a run that the person may see. */
 export const linhasDoLote: ListSource = {
   list: listaDeLinhas,
-  table: 'contrato_execucao_linha',
-  alias: 'l',
-  joins: {
-    c: sql`join contrato c on c.grupo_id = l.grupo_id and c.id = l.contrato_id`,
-    e: juntarEmpresa('c'),
+  from: {
+    table: 'contrato_execucao_linha',
+    alias: 'l',
+    joins: {
+      c: sql`join contrato c on c.grupo_id = l.grupo_id and c.id = l.contrato_id`,
+      e: juntarEmpresa('c'),
+    },
   },
-  allow: (db, actor, { execucaoId }) => exigirLote(db, actor, execucaoId as number, ['index', 'show']),
+  question: { allow: (db, actor, { execucaoId }) => exigirLote(db, actor, execucaoId as number, ['index', 'show']) },
   scope: alcanceDeContratos,
   values: { numero: sql`c.numero`, empresa: { id: sql`e.id`, label: sql`e.nome_fantasia` } },
   orders: { empresa: sql`e.ordem` },

@@ -31,9 +31,7 @@ const valores = {
 /** Contracts of the companies the person may know of: a reseller's people see their portfolio alone. */
 export const contratosEmLista: ListSource = {
   list: listaDeContratos,
-  table: 'contrato',
-  alias: 'c',
-  joins: juncoes,
+  from: { table: 'contrato', alias: 'c', joins: juncoes },
   scope: alcanceDeContratos,
   values: valores,
   orders: { empresa: sql`e.ordem` },
@@ -58,10 +56,13 @@ const seEmVigor = (valor: Sql): Sql => sql`case when ${emVigor(hoje)} then ${val
 export const carteira: ListSource = {
   ...contratosEmLista,
   list: listaDaCarteira,
-  joins: { ...juncoes, cm: comissao },
-  allow: async (_db, { revendaId }, pedido) => {
-    if (revendaId !== null && pedido.revendaId !== undefined && pedido.revendaId !== revendaId)
-      throw new DomainError('NOT_FOUND');
+  from: { ...contratosEmLista.from, joins: { ...juncoes, cm: comissao } },
+  question: {
+    ...contratosEmLista.question,
+    allow: async (_db, { revendaId }, pedido) => {
+      if (revendaId !== null && pedido.revendaId !== undefined && pedido.revendaId !== revendaId)
+        throw new DomainError('NOT_FOUND');
+    },
   },
   scope: ({ revendaId, ...reach }) => [
     ...alcanceDeContratos({ revendaId, ...reach }),
@@ -93,12 +94,14 @@ const aEspera = sql`(
 
 export const pendentes: ListSource = {
   list: listaDePendentes,
-  table: () => aEspera,
-  alias: 'x',
-  joins: {
-    e: juntarEmpresa('x'),
-    rv: juntarRevenda,
-    ct: tipo('x'),
+  from: {
+    table: () => aEspera,
+    alias: 'x',
+    joins: {
+      e: juntarEmpresa('x'),
+      rv: juntarRevenda,
+      ct: tipo('x'),
+    },
   },
   scope: (reach) => [...alcance(reach), sql`x.grupo_id = ${reach.grupoId}`],
   values: {

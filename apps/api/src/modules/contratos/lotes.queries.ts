@@ -145,18 +145,22 @@ const resultado = (reach: Reach): Sql => sql`cross join lateral (
 /** Runs of the kinds that a reading fixes (`tipos`), of both where it fixes none. */
 export const execucoes: ListSource = {
   list: listaDeExecucoes,
-  table: 'contrato_execucao',
-  alias: 'x',
-  joins: (reach) => ({
-    au: sql`left join usuario au on au.grupo_id = x.grupo_id and au.id = x.autor_id`,
-    r: resultado(reach),
-  }),
-  fixed: ['tipos'],
+  from: {
+    table: 'contrato_execucao',
+    alias: 'x',
+    joins: (reach) => ({
+      au: sql`left join usuario au on au.grupo_id = x.grupo_id and au.id = x.autor_id`,
+      r: resultado(reach),
+    }),
+  },
+  question: {
+    fixed: ['tipos'],
+    shape: (_, { tipos }) => (tipos as readonly TipoDeLote[] | undefined)?.join(' ') ?? 'todos',
+  },
   scope: ({ grupoId }, tipos) => [
     sql`x.grupo_id = ${grupoId}`,
     ...(tipos === 'todos' ? [] : [sql`x.tipo = any(string_to_array(${sql.lit(tipos)}, ' '))`]),
   ],
-  scopeShape: (_, { tipos }) => (tipos as readonly TipoDeLote[] | undefined)?.join(' ') ?? 'todos',
   values: {
     situacao: andamento,
     feitas: sql`r.feitas`,

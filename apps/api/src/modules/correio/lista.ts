@@ -10,10 +10,7 @@ export const situacaoDoEmail: Sql = sql`case when s.situacao in ('na_fila', 'fal
 /** A reseller's people see what was sent to their own people alone. */
 export const emails: ListSource = {
   list: listaDeEmails,
-  table: 'saida_email',
-  alias: 's',
-  key: ['numero'],
-  joins: { u: juntarPessoa('s') },
+  from: { table: 'saida_email', alias: 's', key: ['numero'], joins: { u: juntarPessoa('s') } },
   scope: ({ grupoId, revendaId }) => [
     sql`s.grupo_id = ${grupoId}`,
     ...(revendaId === null ? [] : [sql`u.revenda_id = ${revendaId}`]),

@@ -54,20 +54,22 @@ const noTexto = foundBy(noIndice);
 /** Companies: every list of them is this one, narrowed to what its screen is of. */
 export const empresasEmLista: ListSource = {
   list: listaDeEmpresas,
-  table: 'empresa',
-  alias: 'e',
-  joins: {
-    rv: juncao('empresa', 'rv', 'revenda_id'),
-    mt: juncao('empresa', 'mt', 'matriz_id'),
-    vd: juncao('usuario', 'vd', 'vendedor_id'),
-    cg: juncao('cliente_grupo', 'cg', 'cliente_grupo_id'),
-    gf: juncao('grupo_fornecedor', 'gf', 'grupo_fornecedor_id'),
+  from: {
+    table: 'empresa',
+    alias: 'e',
+    joins: {
+      rv: juncao('empresa', 'rv', 'revenda_id'),
+      mt: juncao('empresa', 'mt', 'matriz_id'),
+      vd: juncao('usuario', 'vd', 'vendedor_id'),
+      cg: juncao('cliente_grupo', 'cg', 'cliente_grupo_id'),
+      gf: juncao('grupo_fornecedor', 'gf', 'grupo_fornecedor_id'),
+    },
   },
   scope: (reach: Reach, tipos) => [
     ...alcance(reach),
     ...(tipos === 'pedido' ? [] : [deAlgumTipo(tipos.split(' ').filter(Boolean) as TipoDeEntidade[])]),
   ],
-  scopeShape: (actor, { tipoEntidade }) => (tipoEntidade ? 'pedido' : tiposVisiveis(actor).join(' ')),
+  question: { shape: (actor, { tipoEntidade }) => (tipoEntidade ? 'pedido' : tiposVisiveis(actor).join(' ')) },
   values: {
     documento,
     telefone,

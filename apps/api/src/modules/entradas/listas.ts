@@ -8,9 +8,7 @@ import { alcanceDeEntradas } from './entradas.queries.ts';
 
 export const entradasEmLista: ListSource = {
   list: listaDeEntradas,
-  table: 'entrada',
-  alias: 'r',
-  joins: { em: juntarEmpresaEm('r.empresa_id', 'em') },
+  from: { table: 'entrada', alias: 'r', joins: { em: juntarEmpresaEm('r.empresa_id', 'em') } },
   scope: alcanceDeEntradas,
   values: { empresa: { id: sql`em.id`, label: sql`em.nome_fantasia` } },
   filters: {
@@ -23,5 +21,4 @@ export const entradasEmLista: ListSource = {
   },
   search: searchedIn('entrada', sql`r.id`),
   sums: { valor: sql`r.valor` },
-  planned: ['de', 'ate'],
 };

@@ -20,9 +20,7 @@ const contem = (search: string | Slot): Sql =>
 
 export const grupos: ListSource = {
   list: listaDeGrupos,
-  table: 'grupo',
-  alias: 'g',
-  tenant: false,
+  from: { table: 'grupo', alias: 'g', tenant: false },
   scope: alcance,
   values: { logo },
   orders: { slug: sql`g.slug` },

@@ -7,10 +7,8 @@ import { exigirImportacao } from './importacao.acesso.ts';
 /** Errors of an import, in the order of the file. */
 export const errosDaImportacao: ListSource = {
   list: listaDeErrosDaImportacao,
-  table: 'importacao_erro',
-  alias: 'e',
-  key: ['importacao_id', 'ordem'],
-  allow: (db, actor, { importacaoId }) => exigirImportacao(db, actor, importacaoId as number),
+  from: { table: 'importacao_erro', alias: 'e', key: ['importacao_id', 'ordem'] },
+  question: { allow: (db, actor, { importacaoId }) => exigirImportacao(db, actor, importacaoId as number) },
   scope: ({ grupoId }) => [sql`e.grupo_id = ${grupoId}`],
   values: { id: sql`e.ordem` },
   orders: { linha: sql`e.ordem` },

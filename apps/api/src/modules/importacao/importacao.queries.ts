@@ -31,19 +31,23 @@ const daEmpresaDeQuem = ({ empresas }: Pick<Reach, 'empresas'>) =>
 /** Imports of the kinds that a reading fixes (`entidades`), of all where it fixes none. */
 export const importacoes: ListSource = {
   list: listaDeImportacoes,
-  table: 'importacao',
-  alias: 'i',
-  joins: {
-    m: sql`left join empresa m on m.grupo_id = i.grupo_id and m.id = i.empresa_id`,
-    u: juntarPessoa('i'),
+  from: {
+    table: 'importacao',
+    alias: 'i',
+    joins: {
+      m: sql`left join empresa m on m.grupo_id = i.grupo_id and m.id = i.empresa_id`,
+      u: juntarPessoa('i'),
+    },
   },
-  fixed: ['entidades'],
+  question: {
+    fixed: ['entidades'],
+    shape: (_, { entidades }) => (entidades as readonly EntidadeDeImportacao[] | undefined)?.join(' ') ?? 'todas',
+  },
   scope: ({ grupoId, empresas }, entidades) => [
     sql`i.grupo_id = ${grupoId}`,
     ...daEmpresaDeQuem({ empresas }),
     ...(entidades === 'todas' ? [] : [sql`i.entidade = any(string_to_array(${sql.lit(entidades)}, ' '))`]),
   ],
-  scopeShape: (_, { entidades }) => (entidades as readonly EntidadeDeImportacao[] | undefined)?.join(' ') ?? 'todas',
   values: {
     empresa: { id: sql`m.id`, label: sql`m.nome_fantasia` },
     autor: { id: sql`u.id`, label: sql`u.nome` },

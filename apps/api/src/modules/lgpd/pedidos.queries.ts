@@ -16,9 +16,11 @@ const estado = sql`coalesce(p.desfecho, case when p.prazo < ${hoje} then 'atrasa
 /** Requests are of the whole group: who sees some companies alone, or a reseller's portfolio, sees none. */
 export const pedidosDeTitulares: ListSource = {
   list: listaDeTitulares,
-  table: 'titular_pedido',
-  alias: 'p',
-  joins: { u: juntarPessoa('p'), r: juntarPessoa('p', 'r', 'respondido_por') },
+  from: {
+    table: 'titular_pedido',
+    alias: 'p',
+    joins: { u: juntarPessoa('p'), r: juntarPessoa('p', 'r', 'respondido_por') },
+  },
   scope: ({ grupoId, empresas, revendaId }) => [
     sql`p.grupo_id = ${grupoId}`,
     ...(empresas === 'todas' && revendaId === null ? [] : [sql`false`]),

@@ -23,10 +23,8 @@ const escritos = ({ fields }: Ficha) =>
 
 const fonteDa = (ficha: Ficha): ListSource => ({
   list: ficha.lista,
-  table: tabelaDaFicha[ficha.nome],
-  alias: 't',
-  fixed: ['vinculoId'],
-  allow: (db, actor, { vinculoId }) => exigirVinculo(db, actor, Number(vinculoId)),
+  from: { table: tabelaDaFicha[ficha.nome], alias: 't' },
+  question: { fixed: ['vinculoId'], allow: (db, actor, { vinculoId }) => exigirVinculo(db, actor, Number(vinculoId)) },
   scope: ({ grupoId }) => [sql`t.grupo_id = ${grupoId}`, sql`t.vinculo_id = ${asked('vinculoId')}`, sql`t.ativo`],
   values: { ...nomeados(ficha), ...(ficha.hasFile ? { arquivo: arquivoDaLinha } : {}) },
   search: {

@@ -29,13 +29,15 @@ const noTexto = foundBy(noIndice);
 /** Who works here: every list of employees is this one, narrowed to what its screen is of. */
 export const vinculosEmLista: ListSource = {
   list: listaDeVinculos,
-  table: 'vinculo',
-  alias: 'v',
-  joins: {
-    e: juntarEmpresa('v'),
-    p: sql`join pessoa p on p.grupo_id = v.grupo_id and p.id = v.pessoa_id`,
-    f: sql`left join funcionario_funcao f on f.grupo_id = v.grupo_id and f.id = v.funcao_id`,
-    u: juntarUsuarioDoVinculo('v', 'u'),
+  from: {
+    table: 'vinculo',
+    alias: 'v',
+    joins: {
+      e: juntarEmpresa('v'),
+      p: sql`join pessoa p on p.grupo_id = v.grupo_id and p.id = v.pessoa_id`,
+      f: sql`left join funcionario_funcao f on f.grupo_id = v.grupo_id and f.id = v.funcao_id`,
+      u: juntarUsuarioDoVinculo('v', 'u'),
+    },
   },
   scope: (reach) => alcanceDeVinculos(reach),
   values: {

@@ -30,9 +30,7 @@ const porProduto = {
 /** Adjustments of companies that the person sees, all of them. */
 export const ajustes: ListSource = {
   list: listaDeAjustes,
-  table: 'alteracao_lote',
-  alias: 'a',
-  joins: { u: juntarPessoa('a') },
+  from: { table: 'alteracao_lote', alias: 'a', joins: { u: juntarPessoa('a') } },
   scope: ({ grupoId, empresas }) => [
     sql`a.grupo_id = ${grupoId}`,
     ...(empresas === 'todas' ? [] : [sql`(a.empresa_ids <> '{}' and a.empresa_ids <@ ${empresas}::bigint[])`]),
@@ -52,15 +50,19 @@ export const lerAjuste = (db: Db, actor: Actor, id: number): Promise<AjusteLido>
 export const itensDoAjuste: ListSource = {
   ...porProduto,
   list: listaDeItensDoAjuste,
-  table: 'alteracao_lote_item',
-  alias: 'i',
-  key: ['alteracao_id', 'produto_id', 'empresa_id'],
-  joins: {
-    a: sql`join alteracao_lote a on a.grupo_id = i.grupo_id and a.id = i.alteracao_id`,
-    r: sql`join produto r on r.grupo_id = i.grupo_id and r.id = i.produto_id`,
-    e: juntarEmpresa('i'),
+  from: {
+    table: 'alteracao_lote_item',
+    alias: 'i',
+    key: ['alteracao_id', 'produto_id', 'empresa_id'],
+    joins: {
+      a: sql`join alteracao_lote a on a.grupo_id = i.grupo_id and a.id = i.alteracao_id`,
+      r: sql`join produto r on r.grupo_id = i.grupo_id and r.id = i.produto_id`,
+      e: juntarEmpresa('i'),
+    },
   },
-  allow: (db, actor, { alteracaoId }) => lerAjuste(db, actor, alteracaoId as number),
+  question: {
+    allow: (db, actor, { alteracaoId }) => lerAjuste(db, actor, alteracaoId as number),
+  },
   scope: ({ grupoId }) => [sql`i.grupo_id = ${grupoId}`],
   values: {
     id: idDoPar(sql`i.produto_id`, sql`i.empresa_id`),
@@ -75,7 +77,7 @@ export const itensDoAjuste: ListSource = {
     resultado: sql`case when i.novo is null or a.situacao not in ('aplicado', 'desfeito') then null when i.mudou then 'mudou' else a.situacao end`,
   },
   orders: { ...porProduto.orders, descricao: sql`i.ordem` },
-  first: sql`i.muda`,
+  ordering: { first: sql`i.muda` },
   filters: { semAjuste: (sim) => sql`i.muda = ${sql.lit(!sim)}` },
 };
 
@@ -90,14 +92,16 @@ const comPrecos = (reach: Reach, se = sql`true`): Sql => sql`array(select loja.i
 export const alcanceDoAjuste: ListSource = {
   ...porProduto,
   list: listaDoAlcance,
-  table: 'produto_preco',
-  alias: 'p',
-  key: ['produto_id', 'empresa_id', 'id'],
-  joins: {
-    r: sql`join produto r on r.grupo_id = p.grupo_id and r.id = p.produto_id`,
-    e: juntarEmpresa('p'),
+  from: {
+    table: 'produto_preco',
+    alias: 'p',
+    key: ['produto_id', 'empresa_id', 'id'],
+    joins: {
+      r: sql`join produto r on r.grupo_id = p.grupo_id and r.id = p.produto_id`,
+      e: juntarEmpresa('p'),
+    },
+    active: sql`r.ativo`,
   },
-  active: sql`r.ativo`,
   scope: (reach) => [
     sql`p.grupo_id = ${reach.grupoId}`,
     // Not joined: of one company among many the planner would believe that few prices are its own. Where all are the person's, not looked

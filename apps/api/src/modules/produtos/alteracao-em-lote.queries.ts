@@ -14,9 +14,7 @@ import { juntarPessoa } from '../acesso/public.ts';
 /** Changes in batch of the group, each with the names of the fields it gave. */
 export const alteracoesEmLote: ListSource = {
   list: listaDeAlteracoesEmLote,
-  table: 'alteracao_campos',
-  alias: 'a',
-  joins: { u: juntarPessoa('a') },
+  from: { table: 'alteracao_campos', alias: 'a', joins: { u: juntarPessoa('a') } },
   scope: ({ grupoId }) => [sql`a.grupo_id = ${grupoId}`],
   values: {
     campos: sql`(select string_agg(k, ', ') from jsonb_object_keys(a.alteracao) k)`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/http/actor.ts';
 import { foundBy } from '../../platform/lists/search.ts';
 import { asked, Slot } from '../../platform/lists/slot.ts';
-import type { ListSearch, Narrow, SearchIndex, Sql } from '../../platform/lists/source.ts';
+import type { ListSearch, Narrow, Narrowing, SearchIndex, Sql } from '../../platform/lists/source.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { comEstoque } from './com-estoque.ts';
 import { naFaixaDePreco, precoServe } from './faixa-de-preco.ts';
@@ -111,6 +111,16 @@ export const filtrosUmAUm: Readonly<Record<string, Narrow>> = {
   ...filtrosEmLista,
   precoMinimo: precoDeUm,
   precoMaximo: (valor, reach, has) => (has('precoMinimo') ? null : precoDeUm(valor, reach, has)),
+};
+
+const { ncm, precoMinimo, precoMaximo } = filtrosEmLista as Record<string, Narrow>;
+
+/** Those of the list of products, which is walked in its order where a range of prices holds very many. */
+export const filtrosDaLista: Readonly<Record<string, Narrow | Narrowing>> = {
+  ...filtrosEmLista,
+  ...(ncm && { ncm: { where: ncm, planned: true } }),
+  ...(precoMinimo && { precoMinimo: { where: precoMinimo, test: precoDeUm } }),
+  ...(precoMaximo && { precoMaximo: { where: precoMaximo, test: filtrosUmAUm.precoMaximo } }),
 };
 
 const achado = (search: string | Slot): Sql => sql`r.id = any(array(select x.id from ${produtosAchados(search)}))`;

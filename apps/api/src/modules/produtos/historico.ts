@@ -9,12 +9,14 @@ import { daEmpresa } from './alcance.ts';
 /** Changes of the prices of a product in the companies the person sees. */
 export const historicoDePrecos: ListSource = {
   list: listaDoHistoricoDePrecos,
-  table: 'auditoria',
-  alias: 'a',
-  key: ['quando', 'id'],
-  joins: {
-    t: sql`join produto_preco t on t.grupo_id = a.grupo_id and t.id::text = a.registro_id`,
-    e: sql`left join empresa e on e.grupo_id = t.grupo_id and e.id = t.empresa_id`,
+  from: {
+    table: 'auditoria',
+    alias: 'a',
+    key: ['quando', 'id'],
+    joins: {
+      t: sql`join produto_preco t on t.grupo_id = a.grupo_id and t.id::text = a.registro_id`,
+      e: sql`left join empresa e on e.grupo_id = t.grupo_id and e.id = t.empresa_id`,
+    },
   },
   scope: (reach) => [
     sql`a.grupo_id = ${reach.grupoId} and a.entidade = 'produto_preco'`,

@@ -166,8 +166,7 @@ async function substituir(tx: Tx, actor: Actor, uf: string): Promise<{ retiradas
 /** Approximate taxes by code and state. */
 export const ibptEmLista: ListSource = {
   list: listaDoIbpt,
-  table: 'ibpt',
-  alias: 't',
+  from: { table: 'ibpt', alias: 't' },
   scope: ({ grupoId }) => [sql`t.grupo_id = ${grupoId}`],
   orders: { codigo: sql`t.codigo` },
   search: {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { asked } from '../../platform/lists/slot.ts';
 import type { ListSource, Sql, Values } from '../../platform/lists/source.ts';
 import { impostosDaVenda } from './colunas.ts';
-import { buscaDeProdutos, filtrosEmLista, filtrosUmAUm, igualA } from './filtros.ts';
+import { buscaDeProdutos, filtrosDaLista, filtrosUmAUm, igualA } from './filtros.ts';
 import { custoDaReceita, estoquePossivelDaReceita } from './leitura.ts';
 import { barrasDe, imagemDe, precoDe, saldoDaLinha, variantesDaLinha } from './leitura-da-linha.ts';
 
@@ -13,13 +13,15 @@ const juncao = (tabela: string, alias: string, coluna: string): Sql =>
 /** Products of the group; prices and stocks are those of the company asked for, else of those the person sees. */
 export const produtosEmLista: ListSource = {
   list: listaDeProdutos,
-  table: 'produto',
-  alias: 'r',
-  joins: {
-    u: juncao('unidade', 'u', 'unidade_comercial_id'),
-    ma: juncao('marca', 'ma', 'marca_id'),
-    se: juncao('mercadologico_secao', 'se', 'secao_id'),
-    gr: juncao('mercadologico_grupo', 'gr', 'grupo_mercadologico_id'),
+  from: {
+    table: 'produto',
+    alias: 'r',
+    joins: {
+      u: juncao('unidade', 'u', 'unidade_comercial_id'),
+      ma: juncao('marca', 'ma', 'marca_id'),
+      se: juncao('mercadologico_secao', 'se', 'secao_id'),
+      gr: juncao('mercadologico_grupo', 'gr', 'grupo_mercadologico_id'),
+    },
   },
   scope: ({ grupoId }) => [sql`r.grupo_id = ${grupoId}`],
   values: (reach, has): Values => {
@@ -38,11 +40,9 @@ export const produtosEmLista: ListSource = {
     };
   },
   orders: { descricao: sql`r.ordem`, codigo: sql`app.ordem_do_codigo(r.codigo)`, ncm: sql`r.ncm` },
-  filters: filtrosEmLista,
-  tests: filtrosUmAUm,
+  filters: filtrosDaLista,
   search: buscaDeProdutos,
   exact: igualA,
-  planned: ['ncm'],
 };
 
 /** Composites, each with the cost of its recipe and how many the stock gives. */
@@ -50,9 +50,12 @@ export const compostosEmLista: ListSource = {
   ...produtosEmLista,
   list: listaDeCompostos,
   scope: ({ grupoId }) => [sql`r.grupo_id = ${grupoId}`, sql`r.produto_composto`],
-  joins: {
-    ...produtosEmLista.joins,
-    rc: sql`left join produto_receita rc on rc.grupo_id = r.grupo_id and rc.produto_id = r.id and rc.vigente`,
+  from: {
+    ...produtosEmLista.from,
+    joins: {
+      ...produtosEmLista.from.joins,
+      rc: sql`left join produto_receita rc on rc.grupo_id = r.grupo_id and rc.produto_id = r.id and rc.vigente`,
+    },
   },
   values: (reach, has) => ({
     ...(typeof produtosEmLista.values === 'function' ? produtosEmLista.values(reach, has) : {}),

@@ -21,8 +21,7 @@ export async function exigirProduto(db: Db, id: number): Promise<void> {
 }
 
 const doProduto = {
-  alias: 't',
-  allow: (db: Db, _actor: Actor, { produtoId }: Question) => exigirProduto(db, produtoId as number),
+  question: { allow: (db: Db, _actor: Actor, { produtoId }: Question) => exigirProduto(db, produtoId as number) },
   scope: ({ grupoId }: Reach) => [sql`t.grupo_id = ${grupoId}`],
   search: { where: (texto: Slot) => sql`app.normalizar(t.numero) like all (${containsPatterns(texto)})` },
 };
@@ -31,14 +30,14 @@ const doProduto = {
 export const lotesDoProduto: ListSource = {
   ...doProduto,
   list: listaDeLotesDoProduto,
-  table: 'produto_lote',
+  from: { table: 'produto_lote', alias: 't' },
   values: (reach) => ({ saldo: saldoDoLote(reach) }),
 };
 
 export const seriaisDoProduto: ListSource = {
   ...doProduto,
   list: listaDeSeriaisDoProduto,
-  table: 'produto_serial',
+  from: { table: 'produto_serial', alias: 't' },
   values: { estoque: estoqueDoSerial },
   orders: { estado: sql`t.estado` },
 };

@@ -9,14 +9,16 @@ import { unidadeDe } from './leitura-da-linha.ts';
 /** Every price in force, in the order of the products. */
 export const tabelaDePrecos: ListSource = {
   list: listaDaTabelaDePrecos,
-  table: 'produto_preco',
-  alias: 'x',
-  joins: {
-    r: sql`join produto r on r.grupo_id = x.grupo_id and r.id = x.produto_id`,
-    e: juntarEmpresa('x'),
+  from: {
+    table: 'produto_preco',
+    alias: 'x',
+    joins: {
+      r: sql`join produto r on r.grupo_id = x.grupo_id and r.id = x.produto_id`,
+      e: juntarEmpresa('x'),
+    },
+    active: sql`r.ativo`,
   },
   scope: (reach) => [sql`x.grupo_id = ${reach.grupoId}`, sql`x.ativo`, daEmpresa(reach, 'x.empresa_id')],
-  active: sql`r.ativo`,
   values: {
     codigo: sql`r.codigo`,
     descricao: sql`r.descricao`,

@@ -24,11 +24,13 @@ const empresa = { id: sql`e.id`, label: sql`e.nome_fantasia` };
 /** Terminals with what each last told. */
 export const terminais: ListSource = {
   list: listaDeTerminais,
-  table: 'terminal',
-  alias: 't',
-  joins: {
-    e: juntarEmpresa('t'),
-    b: sql`left join terminal_batida b on b.grupo_id = t.grupo_id and b.terminal_id = t.id`,
+  from: {
+    table: 'terminal',
+    alias: 't',
+    joins: {
+      e: juntarEmpresa('t'),
+      b: sql`left join terminal_batida b on b.grupo_id = t.grupo_id and b.terminal_id = t.id`,
+    },
   },
   scope: (reach) => [sql`t.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 't.empresa_id')],
   values: {
@@ -58,13 +60,15 @@ const situacao = sql`(case when r.resolvido_em is null then 'aberto' when r.reen
 /** Events that were kept for a person. */
 export const retidos: ListSource = {
   list: listaDeRetidos,
-  table: 'terminal_retido',
-  alias: 'r',
-  joins: {
-    t: sql`join terminal t on t.grupo_id = r.grupo_id and t.id = r.terminal_id`,
-    e: juntarEmpresa('t'),
+  from: {
+    table: 'terminal_retido',
+    alias: 'r',
+    joins: {
+      t: sql`join terminal t on t.grupo_id = r.grupo_id and t.id = r.terminal_id`,
+      e: juntarEmpresa('t'),
+    },
+    always: ['t'],
   },
-  always: ['t'],
   scope: (reach) => [sql`r.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 't.empresa_id')],
   values: { empresa, terminal: { id: sql`t.id`, label: sql`t.nome` }, situacao },
   filters: {

@@ -36,12 +36,14 @@ const aoAlcance = (reach: Reach) => [
 
 export const webhooks: ListSource = {
   list: listaDeWebhooks,
-  table: 'webhook',
-  alias: 'w',
-  joins: {
-    v: sql`join webhook_vez v on v.grupo_id = w.grupo_id and v.id = w.id`,
-    e: juntarClienteEm('w.empresa_id', 'e'),
-    u: juntarPessoa('w'),
+  from: {
+    table: 'webhook',
+    alias: 'w',
+    joins: {
+      v: sql`join webhook_vez v on v.grupo_id = w.grupo_id and v.id = w.id`,
+      e: juntarClienteEm('w.empresa_id', 'e'),
+      u: juntarPessoa('w'),
+    },
   },
   scope: aoAlcance,
   values: {
@@ -64,14 +66,15 @@ export const webhooks: ListSource = {
 
 export const entregas: ListSource = {
   list: listaDeEntregas,
-  table: 'webhook_entrega',
-  alias: 'x',
-  fixed: ['webhookId'],
-  allow: (db, actor, { webhookId }) => lerWebhook(db, actor, Number(webhookId)),
-  joins: {
-    v: sql`join webhook_evento v on v.grupo_id = x.grupo_id and v.id = x.evento_id`,
-    e: juntarClienteEm('v.empresa_id', 'e'),
+  from: {
+    table: 'webhook_entrega',
+    alias: 'x',
+    joins: {
+      v: sql`join webhook_evento v on v.grupo_id = x.grupo_id and v.id = x.evento_id`,
+      e: juntarClienteEm('v.empresa_id', 'e'),
+    },
   },
+  question: { fixed: ['webhookId'], allow: (db, actor, { webhookId }) => lerWebhook(db, actor, Number(webhookId)) },
   scope: ({ grupoId }) => [sql`x.grupo_id = ${grupoId}`, sql`x.webhook_id = ${asked('webhookId')}`],
   values: {
     tipo: sql`v.tipo`,

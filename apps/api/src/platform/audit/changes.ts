@@ -30,9 +30,7 @@ const until = (day: Slot): Sql => sql`a.quando < (${day}::date + 1)::timestamptz
 /** Changes of the group in context, the newest first; `a` is the audit row. */
 const allChanges: ListSource = {
   list: listaDeMudancas,
-  table: 'auditoria',
-  alias: 'a',
-  key: ['quando', 'id'],
+  from: { table: 'auditoria', alias: 'a', key: ['quando', 'id'] },
   scope: ({ grupoId }) => [sql`a.grupo_id = ${grupoId}`],
   values: {
     ator: author,
@@ -45,11 +43,11 @@ const allChanges: ListSource = {
   exact: { id: (text) => sql`a.id::text = btrim(${text})` },
   filters: {
     registroId: (id) => sql`a.registro_id = ${id}::text`,
+    atorId: { where: (id) => sql`a.ator_id = ${id}`, planned: true },
     de: (day) => from(day as Slot),
     ate: (day) => until(day as Slot),
   },
   search: { where: (text) => holds(sql`a.entidade || ' ' || ${contents}`, text) },
-  planned: ['atorId', 'de', 'ate'],
 };
 
 /** The same where the record is known: what is looked for is in what changed. */
@@ -82,16 +80,18 @@ const ofId = sql`a.registro_id = ${asked('registroId')}::text`;
  */
 export const historyWithParts = (parts: Readonly<Record<string, readonly AuditedPart[]>>): ListSource => ({
   ...allChanges,
-  fixed: ['doGrupo'],
-  scopeShape: (actor, { entidade, registroId, doGrupo }) => {
-    const table = String(entidade ?? '');
-    const asks = `${entidade === undefined ? '' : 'tabela'} ${registroId === undefined ? '' : 'registro'}`;
-    return JSON.stringify({
-      asks,
-      whole: doGrupo === true,
-      table: registroId !== undefined && Object.hasOwn(parts, table) ? table : '',
-      hidden: hiddenFrom(actor),
-    });
+  question: {
+    fixed: ['doGrupo'],
+    shape: (actor, { entidade, registroId, doGrupo }) => {
+      const table = String(entidade ?? '');
+      const asks = `${entidade === undefined ? '' : 'tabela'} ${registroId === undefined ? '' : 'registro'}`;
+      return JSON.stringify({
+        asks,
+        whole: doGrupo === true,
+        table: registroId !== undefined && Object.hasOwn(parts, table) ? table : '',
+        hidden: hiddenFrom(actor),
+      });
+    },
   },
   scope: (reach, shape) => {
     const { grupoId, revendaId } = reach;

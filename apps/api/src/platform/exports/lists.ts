@@ -139,8 +139,8 @@ export const listFileRoute = <C extends Call>(
     columnsOf(file.list, actor, asker.colunas);
     const grupoId = await groupOf(file, actor, asker);
     const { asked, total } = await database.read(grupoId, async (db) => {
-      await file.source.allow?.(db, actor, asker);
-      const asked: Asked = (await file.source.completes?.(db, actor, asker)) ?? asker;
+      await file.source.question?.allow?.(db, actor, asker);
+      const asked: Asked = (await file.source.question?.completes?.(db, actor, asker)) ?? asker;
       return { asked, total: await countList(db, file.source, actor, asked, { fixed: file.list.fixed }) };
     });
     if (total > MAX_AT_ONCE) {

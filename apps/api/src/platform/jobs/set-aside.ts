@@ -40,11 +40,13 @@ export function setAside(names: Readonly<Record<string, string>>): ListSource {
   const title = sql`coalesce(t.titulo, 'E-mail: ' || m.assunto, ${JSON.stringify(names)}::jsonb->>i.tarefa, i.tarefa)`;
   return {
     list: listaDePostosDeLado,
-    table: 'tarefa_interrompida',
-    alias: 'i',
-    // What is of no group is here too.
-    tenant: false,
-    joins,
+    from: {
+      table: 'tarefa_interrompida',
+      alias: 'i',
+      // What is of no group is here too.
+      tenant: false,
+      joins,
+    },
     scope: within,
     values: { titulo: title, pessoa: { id: sql`u.id`, label: sql`u.nome` }, postoDeLadoEm: sql`i.posta_de_lado_em` },
     search: {

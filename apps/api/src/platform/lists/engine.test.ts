@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor.ts';
 import { registerSource } from '../registers/source.ts';
 import { countList, pageStatement, readList, walkList } from './engine.ts';
 import type { Question } from './slot.ts';
-import type { ListSource } from './source.ts';
+import type { ListSource, Narrowing } from './source.ts';
 
 const { grupo, database, banco } = await cenario();
 const marcas = registers.find(({ resource }) => resource === 'marcas') as Register;
@@ -159,7 +159,8 @@ describe('as páginas', () => {
   });
 
   test('de uma lista que se anda, o filtro pode perguntar-se de outro modo', async () => {
-    const outra = { ...lista, tests: { quase: () => sql`${numero} > 5` } };
+    const quase: Narrowing = { where: () => sql`${numero} > 1`, test: () => sql`${numero} > 5` };
+    const outra: ListSource = { ...lista, filters: { ...lista.filters, quase } };
     // Found in few rows it is asked as it finds them; walked, as it tests them.
     expect(nomes(await ler({ quase: true }, outra))).toEqual([nome(6), nome(7)]);
     expect(nomes(await ler({ quase: true, cem: true }, outra))).toEqual([nome(100), nome(200)]);

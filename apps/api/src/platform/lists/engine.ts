@@ -1,15 +1,27 @@
-import { DomainError, isSeen, type Page, type Sum } from '@retaguarda/contracts';
+import { COUNTED_ROWS, DomainError, type Filter, isSeen, type Page, type Sum } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { walked } from '../database/cursor.ts';
 import { type Db, runStatement, type Statement } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { compile, filled, statementOf, type Template } from './compile.ts';
+import type { Paging } from './order.ts';
+import { pageOf } from './page.ts';
+import { ListParts, type Searched } from './parts.ts';
+import {
+  allRows,
+  countFound,
+  countOf,
+  figuresOf,
+  oneRow,
+  type PlainAsked,
+  type PlainRows,
+  storedRows,
+  summaryOf,
+} from './rows.ts';
 import { fieldsSeen, refuseUnseen } from './seen.ts';
 import { shapeOf } from './shape.ts';
 import { type Asked, asked, type Question, Slot } from './slot.ts';
-import type { ListSource, Sql } from './source.ts';
-import { ListSql, MOST_FOUND, type PlainAsked, type PlainRows, type Searched } from './statement.ts';
-import type { Paging } from './ways.ts';
+import { type ListSource, narrowingOf, type Sql } from './source.ts';
 
 export interface Reading {
   /** Values every row has, by parameter, whatever the caller asks. */
@@ -47,7 +59,8 @@ function templateOf(source: ListSource, key: string, make: () => Sql): Template 
  *
  * @throws DomainError INVALID when the person asks by what is not for their eyes
  * @throws Error when a value is fixed that nothing of the list reads: it would show rows that must not be seen */
-function asking({ list, fixed: known = [] }: ListSource, actor: Actor, query: Question, { fixed }: Reading): Asked {
+function asking({ list, question = {} }: ListSource, actor: Actor, query: Question, { fixed }: Reading): Asked {
+  const { fixed: known = [] } = question;
   refuseUnseen(list, actor, query);
   if (!fixed) return { actor, question: query };
   const unread = Object.keys(fixed).filter((name) => !(name in list.filters) && !known.includes(name));
@@ -68,6 +81,16 @@ function paging({ page, rowsPerPage }: Question): Paging & { key: string } {
   return { key: `${own} outra`, sql: sql`limit ${limit} offset ${offset}`, end: sql`(${offset} + ${limit})` };
 }
 
+/** Of words in more rows, most rows that are passed hold them: to ask each is shorter than to find them. */
+export const MOST_FOUND = 5 * COUNTED_ROWS;
+
+/** A period or a range holds a tenth of the rows or none, and so may what the source says. */
+function isPlanned({ list, filters = {} }: ListSource, param: string): boolean {
+  const own = filters[param];
+  if (own && narrowingOf(own).planned !== undefined) return narrowingOf(own).planned === true;
+  return Object.values<Filter>(list.filters).some(({ from, to }) => param === from || param === to);
+}
+
 /** The statement a page is read by. */
 export function pageStatement(
   source: ListSource,
@@ -79,9 +102,11 @@ export function pageStatement(
   const pages = paging(given.question);
   const sums = sumsSeen(source, given.actor);
   const key = JSON.stringify(['página', shape, fields, sums, pages.key, searched]);
-  const template = templateOf(source, key, () => new ListSql(source, shape, given, searched).page(fields, sums, pages));
+  const template = templateOf(source, key, () =>
+    pageOf(new ListParts(source, shape, given, searched), fields, sums, pages),
+  );
   // How far a page is decides by which way it is best read.
-  const planned = given.question.page > 1 || shape.params.some(([name]) => source.planned?.includes(name));
+  const planned = given.question.page > 1 || shape.params.some(([name]) => isPlanned(source, name));
   return { ...statementOf(template, given), ...(planned ? { planned } : {}) };
 }
 
@@ -106,7 +131,7 @@ async function isCommon(db: Db, source: ListSource, given: Asked): Promise<boole
   const shape = shapeOf(source, given);
   if (!index || shape.search !== 'contains' || !(index.serves?.(shape.searchShape) ?? true)) return false;
   const template = templateOf(source, JSON.stringify(['achados', shape.searchShape]), () =>
-    new ListSql(source, shape, given).countFound(index),
+    countFound(index, MOST_FOUND + 1),
   );
   return (await readOnce<{ total: number }>(db, statementOf(template, given))).total > MOST_FOUND;
 }
@@ -116,7 +141,7 @@ async function countAll(db: Db, source: ListSource, given: Asked): Promise<Pick<
   const shape = shapeOf(source, given);
   const sums = sumsSeen(source, given.actor);
   const template = templateOf(source, JSON.stringify(['todas', shape, sums]), () =>
-    new ListSql(source, shape, given).summary(sums),
+    summaryOf(new ListParts(source, shape, given), sums),
   );
   return readOnce(db, statementOf(template, given));
 }
@@ -154,7 +179,7 @@ async function besideOf(db: Db, source: ListSource, { actor, question }: Asked):
     };
     const shape = shapeOf(source, given);
     const template = templateOf(source, JSON.stringify(['resumo', name, shape]), () =>
-      new ListSql(source, shape, given).figures(figures),
+      figuresOf(new ListParts(source, shape, given), figures),
     );
     const [found] = await runStatement<{ data: string }>(db, statementOf(template, given));
     texts.push(`,"${name}":${found?.data ?? 'null'}`);
@@ -184,7 +209,7 @@ export async function countList(
   const given = asking(source, actor, query, reading);
   const shape = shapeOf(source, given);
   const template = templateOf(source, JSON.stringify(['total', shape]), () =>
-    new ListSql(source, shape, given).count(),
+    countOf(new ListParts(source, shape, given)),
   );
   const [found] = await runStatement<{ total: number }>(db, statementOf(template, given));
   return found?.total ?? 0;
@@ -204,7 +229,7 @@ export async function readListRow<T>(db: Db, source: ListSource, actor: Actor, i
   const shape = shapeOf(source, given);
   const fields = fieldsSeen(source.list, actor);
   const key = JSON.stringify(['linha', shape, fields]);
-  const template = templateOf(source, key, () => new ListSql(source, shape, given).one(fields, asked('id')));
+  const template = templateOf(source, key, () => oneRow(new ListParts(source, shape, given), fields, asked('id')));
   const [found] = await runStatement<{ data: string }>(db, statementOf(template, given));
   if (!found) throw new DomainError('NOT_FOUND');
   return JSON.parse(found.data) as T;
@@ -219,7 +244,7 @@ export function plainRows(
   wanted: PlainAsked,
 ): PlainRows {
   const given = asking(source, actor, query, reading);
-  const { rows, ...ordered } = new ListSql(source, shapeOf(source, given), given).plain(wanted);
+  const { rows, ...ordered } = storedRows(new ListParts(source, shapeOf(source, given), given), wanted);
   return { rows: filled(rows, given), ...ordered };
 }
 
@@ -237,6 +262,6 @@ export function walkList<T>(
 ): AsyncGenerator<T[]> {
   const given = asking(source, actor, query, reading);
   const fields = reading.fields ?? fieldsSeen(source.list, actor);
-  const rows = new ListSql(source, shapeOf(source, given), given).rows(fields);
+  const rows = allRows(new ListParts(source, shapeOf(source, given), given), fields);
   return walked<T>(db, statementOf(compile(rows), given), FETCH, how);
 }

@@ -37,8 +37,8 @@ export function listRoute(
     const record = of === undefined ? {} : { [of]: (params as { id: number }).id };
     const query = { ...(context.query as Question), ...record };
     const page = async (db: Db) => {
-      await source.allow?.(db, actor, query);
-      const whole = (await source.completes?.(db, actor, query)) ?? query;
+      await source.question?.allow?.(db, actor, query);
+      const whole = (await source.question?.completes?.(db, actor, query)) ?? query;
       return readListJson(db, source, actor, whole, own);
     };
     const json = rowsOf ? rowsOf.database.read(await rowsOf.group(actor, query), page) : read(page);

@@ -30,8 +30,8 @@ function askedParams({ filters }: AnyList, question: Question): Shape['params'] 
   );
 }
 
-const scopeShape = ({ scopeShape: own }: ListSource, actor: Actor, question: Question): string =>
-  `${reachOf(actor).shape}/${own?.(actor, question) ?? ''}`;
+const scopeShape = ({ question: own }: ListSource, actor: Actor, question: Question): string =>
+  `${reachOf(actor).shape}/${own?.shape?.(actor, question) ?? ''}`;
 
 function inactiveOf({ inactive }: AnyList, { somenteInativos }: Question): boolean | null {
   if (inactive === 'mixed') return somenteInativos ?? null;

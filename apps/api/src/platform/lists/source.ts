@@ -23,18 +23,21 @@ export interface Summary {
   figures: Readonly<Record<string, Sql>>;
 }
 
-/** What settles ties of the list's own order, before the key. */
-export interface Tie {
-  by: Sql;
-  descending?: boolean;
-}
-
 /** A parameter as its filter reads it: an open value is a slot, one of few known ones itself. */
 export type Narrow = (
   value: Slot | string | boolean | number,
   reach: Reach,
   has: (param: string) => boolean,
 ) => Sql | null;
+
+/** How a parameter narrows, where more is to be said of it. */
+export interface Narrowing {
+  where: Narrow;
+  /** The same asked of the row at hand, where that is not how its rows are found: for a list that is walked in its order. */
+  test?: Narrow;
+  /** By its value the best way to the rows differs: the statement is planned for each request, as it is for a period or a range. */
+  planned?: boolean;
+}
 
 /** Whose rows a list shows, where they are not the group's of who asks; refuses who must not see them. */
 export type GroupOf = (actor: Actor, query: Question) => Promise<number>;
@@ -63,29 +66,27 @@ export interface SearchIndex {
 
 /**
  * An order by a figure of a table that not every row has (a balance): an index of that table leads to those that have one, and the
- * rows without it are all worth zero.
+ * rows without it are all worth zero. The index ends in the key of the list.
  */
 export interface Figure {
   /** Whether the row has it, other than zero: the predicate of the index. */
   has: Sql;
   /** The figure as the index has it. */
-  by: Sql;
+  figure: Sql;
 }
 
-/** An order by what a few rows elsewhere are called (companies), each with very many rows of the list. */
+/** An order by what a few rows elsewhere are called (companies), each with very many rows of the list: of each as many as a page may need. */
 export interface FewNames {
+  /** What the row itself is ordered by. */
+  by: Sql;
   /** A statement that gives `id` and what each goes by, `ordem`. */
-  from: Sql;
+  few: Sql;
   /** The column of the list that refers to them: an index has it, and after it the key. */
   column: Sql;
 }
 
-/**
- * What SQL must say of a list, and nothing else: from where, how a column is read, how a filter narrows, whose rows.
- * Values are read as they are stored: the kind of the column says how they go over the wire.
- */
-export interface ListSource {
-  list: AnyList;
+/** Where the rows come from: what SQL writes after `from`. */
+export interface From {
   /** A table; or rows put together for the list, which are read once for the page, its total and its sums. */
   table: string | ((reach: Reach) => Sql);
   alias: string;
@@ -97,35 +98,49 @@ export interface ListSource {
   joins?: Joins | ((reach: Reach) => Joins);
   /** Aliases whose joins decide which rows there are: always joined. */
   always?: readonly string[];
-  /** Whose rows may be seen: written over slots, by `shape` when more than the reach decides. */
-  scope: (reach: Reach, shape: string) => readonly Sql[];
+  /** Whether a row is active; `<alias>.ativo` when absent and the list has inactive ones. */
+  active?: Sql;
+}
+
+/** What a question means beyond its filters. */
+export interface Questioning {
+  /** Parameters a reading may fix that are no filter of the list: the scope reads them. */
+  fixed?: readonly string[];
+  /** What the SQL of the scope differs by, besides the reach. */
+  shape?: (actor: Actor, question: Question) => string;
   /** Refuses what the person may not ask: of a list of one record, a record out of reach. @throws DomainError */
   allow?: (db: Db, actor: Actor, question: Question) => Promise<unknown>;
   /** What is meant where the person left it out: the current year, whose chart answers. Asked after `allow`. */
   completes?: (db: Db, actor: Actor, question: Question) => Promise<Question>;
-  /** Parameters a reading may fix that are no filter of the list: the scope reads them. */
-  fixed?: readonly string[];
-  scopeShape?: (actor: Actor, question: Question) => string;
-  /** Whether a row is active; `<alias>.ativo` when absent and the list has inactive ones. */
-  active?: Sql;
+}
+
+/** Particulars of the order of a list. */
+export interface Ordering {
+  /** Comes before the order of the list, while nobody asks for another: favourites on top. */
+  first?: Sql;
+  /** Settle ties of the list's own order, before the key, ascending. */
+  ties?: readonly Sql[];
+  /** Columns whose value no two rows share: their unique index gives the order, without the key that settles ties. */
+  unique?: readonly string[];
+}
+
+/**
+ * What SQL must say of a list, and nothing else: from where, how a column is read, how a filter narrows, whose rows.
+ * Values are read as they are stored: the kind of the column says how they go over the wire.
+ */
+export interface ListSource {
+  list: AnyList;
+  from: From;
+  /** Whose rows may be seen: written over slots, by `question.shape` when more than the reach decides. */
+  scope: (reach: Reach, shape: string) => readonly Sql[];
+  question?: Questioning;
   /** How fields of the row are read, where that is not the column of the same name. */
   values?: Values | ((reach: Reach, has: (param: string) => boolean) => Values);
   /** What a column is ordered by, where that is not its value. */
-  orders?: Readonly<Record<string, Sql>>;
-  /** Columns ordered by a figure that not every row has; its index ends in the key of the list. */
-  figures?: Readonly<Record<string, Figure>>;
-  /** Columns ordered by what few rows elsewhere are called: of each as many as the page may need. */
-  few?: Readonly<Record<string, FewNames>>;
-  /** While nobody asks for another order. */
-  ties?: readonly Tie[];
-  /** Comes before the order of the list, while nobody asks for another: favourites on top. */
-  first?: Sql;
-  /** Columns whose value no two rows share: their unique index gives the order, without the key that settles ties. */
-  unique?: readonly string[];
+  orders?: Readonly<Record<string, Sql | Figure | FewNames>>;
+  ordering?: Ordering;
   /** How a parameter narrows; an open value comes as a slot, one of few as itself. `<alias>.<column> = value` when absent. */
-  filters?: Readonly<Record<string, Narrow>>;
-  /** The same asked of the row at hand, where that is not how its rows are found: for a list that is walked in its order. */
-  tests?: Readonly<Record<string, Narrow>>;
+  filters?: Readonly<Record<string, Narrow | Narrowing>>;
   search?: ListSearch;
   /** How a column equals a text whole, where that is not its value without accents and case. */
   exact?: Readonly<Record<string, (text: Slot) => Sql>>;
@@ -133,6 +148,10 @@ export interface ListSource {
   sums?: Readonly<Record<string, Sql>>;
   /** What the reply carries beside its page. */
   beside?: Readonly<Record<string, Summary>>;
-  /** Parameters by whose value the best way differs (a range holds a tenth of the rows or none): planned for each request. */
-  planned?: readonly string[];
 }
+
+export const narrowingOf = (narrow: Narrow | Narrowing): Narrowing =>
+  typeof narrow === 'function' ? { where: narrow } : narrow;
+
+export const isFigure = (order: Sql | Figure | FewNames): order is Figure => 'has' in order;
+export const isFew = (order: Sql | Figure | FewNames): order is FewNames => 'few' in order;

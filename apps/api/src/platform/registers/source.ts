@@ -27,15 +27,13 @@ function sourceOf(register: Register, fixed: readonly string[]): ListSource {
   const exact = unique.filter((names) => names.length === 1 && register.fields[names[0] as string]?.required);
   return {
     list: listOf(register),
-    table,
-    alias: 'r',
-    tenant: scope === 'grupo',
-    fixed,
+    from: { table, alias: 'r', tenant: scope === 'grupo' },
+    question: { fixed },
     scope: (reach) => [...scopeOf(register, reach), ...fixed.map((name) => equals(register, name, asked(name)))],
     values: valuesOf(register),
     orders: ordersOf(register),
     ...(favorite ? { first: col(columnOf(favorite)) } : {}),
-    unique: exact.map(([name]) => name as string),
+    ordering: { unique: exact.map(([name]) => name as string) },
     filters: filtersOf(register),
     search: searchOf(register),
   };

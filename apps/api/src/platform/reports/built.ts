@@ -15,9 +15,9 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { ListFile } from '../exports/lists.ts';
 import { plainRows } from '../lists/engine.ts';
+import type { PlainRows } from '../lists/rows.ts';
 import type { Question } from '../lists/slot.ts';
 import type { ListSource } from '../lists/source.ts';
-import type { PlainRows } from '../lists/statement.ts';
 import { FUSO_DO_BRASIL } from '../today.ts';
 import type { FlatRows, FlatSource, ReportContext, ReportQuery } from './source.ts';
 
@@ -49,8 +49,8 @@ function builtSource({ list, source }: ListFile): FlatSource {
     rows: async ({ db, actor, query }) => {
       refuseUnknown(report, actor, query);
       const asked = questionOf(query);
-      await source.allow?.(db, actor, asked);
-      const whole = (await source.completes?.(db, actor, asked)) ?? asked;
+      await source.question?.allow?.(db, actor, asked);
+      const whole = (await source.question?.completes?.(db, actor, asked)) ?? asked;
       const all = Object.values(report.built);
       const columns = [...new Set(all.filter(({ sum }) => !sum).map(({ from }) => from))];
       const sums = all.filter(({ sum }) => sum).map(({ from }) => from);
@@ -86,7 +86,10 @@ function refuseUnknown(report: BuiltReport, actor: ReportContext['actor'], { gru
 }
 
 /** Where a row of a list opens, of the kinds of record that the person may open; `facts` of the row tell which kind it is. */
-function recordOf({ list, key = ['id'] }: ListSource, actor: ReportContext['actor']): { facts: string[]; told: Sql } {
+function recordOf(
+  { list, from: { key = ['id'] } }: ListSource,
+  actor: ReportContext['actor'],
+): { facts: string[]; told: Sql } {
   const all: readonly PaletteKind[] = list.palette?.kinds ?? list.opens ?? [];
   const open = all.filter(({ access }) => missingSlugs(access, actor.permissoes).length === 0);
   if (open.length === 0 || key.length !== 1 || key[0] !== 'id')

@@ -15,13 +15,15 @@ const vencida = sql`(k.expira_em is not null and k.expira_em < (now() at time zo
 /** Keys of the group; a reseller's people see those of their own. */
 export const chavesDeApi: ListSource = {
   list: listaDeChavesDeApi,
-  table: 'chave_api',
-  alias: 'k',
-  joins: {
-    u: sql`join usuario u on u.grupo_id = k.grupo_id and u.id = k.usuario_id`,
-    v: sql`left join chave_api_uso v on v.grupo_id = k.grupo_id and v.id = k.id`,
+  from: {
+    table: 'chave_api',
+    alias: 'k',
+    joins: {
+      u: sql`join usuario u on u.grupo_id = k.grupo_id and u.id = k.usuario_id`,
+      v: sql`left join chave_api_uso v on v.grupo_id = k.grupo_id and v.id = k.id`,
+    },
+    always: ['u'],
   },
-  always: ['u'],
   scope: (reach) => [sql`k.grupo_id = ${reach.grupoId}`, ...usuariosAoAlcance(reach)],
   values: {
     usuario: { id: sql`u.id`, label: sql`u.nome` },

@@ -17,14 +17,18 @@ const peloMotivo = (evento: unknown): Sql => sql`h.resultado = ${sql.lit(evento)
 /** The history of a group's door, newest first; of another group than one's own, nobody is out of reach. */
 export const acessos: ListSource = {
   list: listaDeAcessos,
-  table: 'historico_login',
-  alias: 'h',
-  joins: {
-    u: sql`left join usuario u on u.grupo_id = h.grupo_id and u.id = h.usuario_id`,
-    g: sql`join grupo g on g.id = h.grupo_id`,
+  from: {
+    table: 'historico_login',
+    alias: 'h',
+    joins: {
+      u: sql`left join usuario u on u.grupo_id = h.grupo_id and u.id = h.usuario_id`,
+      g: sql`join grupo g on g.id = h.grupo_id`,
+    },
   },
   scope: (reach, grupo) => [doGrupo, jaHouve, ...(grupo === 'próprio' ? usuariosAoAlcance(reach) : [])],
-  scopeShape: ({ grupoId: proprio }, { grupoId = proprio }) => (grupoId === proprio ? 'próprio' : 'de um cliente'),
+  question: {
+    shape: ({ grupoId: proprio }, { grupoId = proprio }) => (grupoId === proprio ? 'próprio' : 'de um cliente'),
+  },
   values: {
     evento: sql`h.resultado`,
     pessoa: { id: sql`u.id`, label: sql`u.nome` },
@@ -35,13 +39,13 @@ export const acessos: ListSource = {
   filters: {
     tipo: doTipo,
     evento: peloMotivo,
-    endereco: (endereco) => sql`h.endereco = btrim(${endereco})`,
+    usuarioId: { where: (id) => sql`h.usuario_id = ${id}`, planned: true },
+    endereco: { where: (endereco) => sql`h.endereco = btrim(${endereco})`, planned: true },
     de: fromDay(sql`h.quando`),
     ate: untilDay(sql`h.quando`),
     grupoId: () => null,
   },
   search: searchedIn('historico_login', sql`h.id`),
-  planned: ['usuarioId', 'endereco', 'de', 'ate'],
 };
 
 const sessaoDeQuemPede = new Slot(({ actor }) => actor.sessaoId);
@@ -49,10 +53,12 @@ const sessaoDeQuemPede = new Slot(({ actor }) => actor.sessaoId);
 /** Who is signed in to the group now, the last to work first. */
 export const sessoesAbertas: ListSource = {
   list: listaDeSessoes,
-  table: 'sessao',
-  alias: 's',
-  joins: { u: sql`join usuario u on u.grupo_id = s.grupo_id and u.id = s.usuario_id` },
-  always: ['u'],
+  from: {
+    table: 'sessao',
+    alias: 's',
+    joins: { u: sql`join usuario u on u.grupo_id = s.grupo_id and u.id = s.usuario_id` },
+    always: ['u'],
+  },
   scope: (reach) => [
     sql`s.grupo_id = ${reach.grupoId}`,
     sql`s.encerrada_em is null`,

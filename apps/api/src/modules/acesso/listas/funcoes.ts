@@ -6,8 +6,7 @@ import { permissoesDaFuncao, usuariosDaFuncao } from '../funcoes.queries.ts';
 
 export const funcoes: ListSource = {
   list: listaDeFuncoes,
-  table: 'funcao',
-  alias: 'f',
+  from: { table: 'funcao', alias: 'f' },
   scope: ({ grupoId }) => [sql`f.grupo_id = ${grupoId}`],
   values: { permissoes: permissoesDaFuncao, usuarios: usuariosDaFuncao },
   search: { where: (texto) => sql`f.busca like all (${containsPatterns(texto)})` },

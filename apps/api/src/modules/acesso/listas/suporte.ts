@@ -30,10 +30,12 @@ const recusa = (
  */
 export const alvosDoSuporte: ListSource = {
   list: listaDeAlvosDoSuporte,
-  table: (reach) => (ehDoProvedor(reach) ? sql`select * from app.usuarios_de_todos_os_grupos()` : sql`table usuario`),
-  alias: 'u',
-  joins: { g: sql`join grupo g on g.id = u.grupo_id` },
-  always: ['g'],
+  from: {
+    table: (reach) => (ehDoProvedor(reach) ? sql`select * from app.usuarios_de_todos_os_grupos()` : sql`table usuario`),
+    alias: 'u',
+    joins: { g: sql`join grupo g on g.id = u.grupo_id` },
+    always: ['g'],
+  },
   scope: (reach) => [
     ...(ehDoProvedor(reach) ? [] : [sql`u.grupo_id = ${reach.grupoId}`, ...usuariosAoAlcance(reach)]),
     sql`u.id <> ${reach.usuarioId}`,
@@ -54,13 +56,15 @@ export const alvosDoSuporte: ListSource = {
 /** Who acted for people of the group, the newest first. */
 export const acessosDeSuporte: ListSource = {
   list: listaDeAcessosDeSuporte,
-  table: 'acesso_suporte',
-  alias: 'a',
-  joins: {
-    u: sql`join usuario u on u.grupo_id = a.grupo_id and u.id = a.usuario_id`,
-    s: sql`join sessao s on s.id = a.sessao_id`,
+  from: {
+    table: 'acesso_suporte',
+    alias: 'a',
+    joins: {
+      u: sql`join usuario u on u.grupo_id = a.grupo_id and u.id = a.usuario_id`,
+      s: sql`join sessao s on s.id = a.sessao_id`,
+    },
+    always: ['u'],
   },
-  always: ['u'],
   scope: (reach) => [sql`a.grupo_id = ${reach.grupoId}`, ...usuariosAoAlcance(reach)],
   values: {
     usuario: { id: sql`u.id`, label: sql`u.nome` },

@@ -7,15 +7,16 @@ import { funcoesDe, ultimoAcesso, usuariosAoAlcance } from '../usuarios.queries.
 /** The users a person may know of. */
 export const usuarios: ListSource = {
   list: listaDeUsuarios,
-  table: 'usuario',
-  alias: 'u',
-  fixed: ['soFuncionarios'],
+  from: { table: 'usuario', alias: 'u' },
+  question: {
+    fixed: ['soFuncionarios'],
+    shape: (_, { soFuncionarios }) => (soFuncionarios === true ? 'funcionários' : ''),
+  },
   scope: (reach, quais) => [
     sql`u.grupo_id = ${reach.grupoId}`,
     ...usuariosAoAlcance(reach),
     ...(quais === 'funcionários' ? [sql`u.funcionario_id is not null`] : []),
   ],
-  scopeShape: (_, { soFuncionarios }) => (soFuncionarios === true ? 'funcionários' : ''),
   values: { funcoes: funcoesDe, ultimoAcesso },
   orders: { usuario: sql`u.usuario`, email: sql`u.email` },
   filters: {

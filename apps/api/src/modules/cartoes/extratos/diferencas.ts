@@ -25,11 +25,13 @@ const diferenca = sql`coalesce(d.dela, 0) - coalesce(d.nosso, 0)`;
 
 export const diferencasDeCartoes: ListSource = {
   list: listaDeDivergencias,
-  table: () => sql`(${aTratar})`,
-  alias: 'd',
-  joins: {
-    ad: sql`join adquirente ad on ad.grupo_id = d.grupo_id and ad.id = d.adquirente_id`,
-    em: juntarEmpresaEm('d.empresa_id', 'em'),
+  from: {
+    table: () => sql`(${aTratar})`,
+    alias: 'd',
+    joins: {
+      ad: sql`join adquirente ad on ad.grupo_id = d.grupo_id and ad.id = d.adquirente_id`,
+      em: juntarEmpresaEm('d.empresa_id', 'em'),
+    },
   },
   scope: (reach) => [sql`d.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'd.empresa_id')],
   values: {

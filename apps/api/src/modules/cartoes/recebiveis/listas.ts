@@ -19,14 +19,16 @@ const conta = sql`r.situacao not in ('cancelado', 'chargeback')`;
 
 export const recebiveis: ListSource = {
   list: listaDeRecebiveis,
-  table: 'cartao_recebivel',
-  alias: 'r',
-  joins: {
-    v: sql`join cartao_venda v on v.grupo_id = r.grupo_id and v.id = r.venda_id`,
-    ad: sql`join adquirente ad on ad.grupo_id = r.grupo_id and ad.id = r.adquirente_id`,
-    ba: juntarBandeira('r', 'ba'),
-    cb: juntarContaBancaria('r', 'cb'),
-    em: juntarEmpresaEm('r.empresa_id', 'em'),
+  from: {
+    table: 'cartao_recebivel',
+    alias: 'r',
+    joins: {
+      v: sql`join cartao_venda v on v.grupo_id = r.grupo_id and v.id = r.venda_id`,
+      ad: sql`join adquirente ad on ad.grupo_id = r.grupo_id and ad.id = r.adquirente_id`,
+      ba: juntarBandeira('r', 'ba'),
+      cb: juntarContaBancaria('r', 'cb'),
+      em: juntarEmpresaEm('r.empresa_id', 'em'),
+    },
   },
   scope: alcanceDeRecebiveis,
   values: {
@@ -63,5 +65,4 @@ export const recebiveis: ListSource = {
     liquido: sql`case when ${conta} then r.liquido end`,
     recebido: sql`case when ${conta} then r.recebido end`,
   },
-  planned: ['de', 'ate'],
 };

@@ -21,12 +21,14 @@ const nomeado = (alias: string, coluna = 'nome_fantasia'): Named => ({
 
 export const boletos: ListSource = {
   list: listaDeBoletos,
-  table: 'boleto',
-  alias: 'b',
-  joins: {
-    pe: juntarEmpresaEm('b.pessoa_id', 'pe'),
-    em: juntarEmpresaEm('b.empresa_id', 'em'),
-    cb: juntarContaBancaria('b', 'cb'),
+  from: {
+    table: 'boleto',
+    alias: 'b',
+    joins: {
+      pe: juntarEmpresaEm('b.pessoa_id', 'pe'),
+      em: juntarEmpresaEm('b.empresa_id', 'em'),
+      cb: juntarContaBancaria('b', 'cb'),
+    },
   },
   scope: alcanceDeBoletos,
   values: {
@@ -58,7 +60,6 @@ export const boletos: ListSource = {
     aReceber: sql`case when ${vivo} then b.valor - b.abatimento end`,
     vencido: sql`case when ${vencido} then b.valor - b.abatimento end`,
   },
-  planned: ['de', 'ate'],
 };
 
 /** Those whose payers may be told: the bank has them, nobody paid, nobody asked to take them out. */

@@ -15,12 +15,14 @@ const nomeado = (alias: string, coluna = 'nome_fantasia'): Named => ({
 
 export const cobrancasPix: ListSource = {
   list: listaDeCobrancasPix,
-  table: 'pix_cobranca',
-  alias: 'x',
-  joins: {
-    pe: juntarEmpresaEm('x.pessoa_id', 'pe'),
-    em: juntarEmpresaEm('x.empresa_id', 'em'),
-    cb: juntarContaBancaria('x', 'cb'),
+  from: {
+    table: 'pix_cobranca',
+    alias: 'x',
+    joins: {
+      pe: juntarEmpresaEm('x.pessoa_id', 'pe'),
+      em: juntarEmpresaEm('x.empresa_id', 'em'),
+      cb: juntarContaBancaria('x', 'cb'),
+    },
   },
   scope: alcanceDoPix,
   values: {
@@ -40,9 +42,7 @@ export const cobrancasPix: ListSource = {
 
 export const pixRecebidos: ListSource = {
   list: listaDePixRecebidos,
-  table: 'pix_recebido',
-  alias: 'x',
-  joins: { cb: juntarContaBancaria('x', 'cb') },
+  from: { table: 'pix_recebido', alias: 'x', joins: { cb: juntarContaBancaria('x', 'cb') } },
   scope: alcanceDoPix,
   values: { conta: nomeado('cb', 'nome'), lancamentoId: sql`x.parcela_id` },
   filters: {
@@ -56,17 +56,18 @@ export const pixRecebidos: ListSource = {
     valor: sql`x.valor`,
     aDevolver: sql`case when x.situacao = 'a_devolver' then x.excesso - least(x.devolvido, x.excesso) end`,
   },
-  planned: ['de', 'ate'],
 };
 
 export const autorizacoesPix: ListSource = {
   list: listaDeAutorizacoes,
-  table: 'pix_autorizacao',
-  alias: 'x',
-  joins: {
-    pe: juntarEmpresaEm('x.pessoa_id', 'pe'),
-    em: juntarEmpresaEm('x.empresa_id', 'em'),
-    cb: juntarContaBancaria('x', 'cb'),
+  from: {
+    table: 'pix_autorizacao',
+    alias: 'x',
+    joins: {
+      pe: juntarEmpresaEm('x.pessoa_id', 'pe'),
+      em: juntarEmpresaEm('x.empresa_id', 'em'),
+      cb: juntarContaBancaria('x', 'cb'),
+    },
   },
   scope: alcanceDoPix,
   values: { pessoa: nomeado('pe'), empresa: nomeado('em'), conta: nomeado('cb', 'nome') },
@@ -79,11 +80,13 @@ export const autorizacoesPix: ListSource = {
 
 export const contasPix: ListSource = {
   list: listaDeContasPix,
-  table: 'pix_conta',
-  alias: 'x',
-  joins: { cb: juntarContaBancaria('x', 'cb'), em: juntarEmpresaEm('cb.empresa_id', 'em') },
-  // Whose account it is says who sees it.
-  always: ['cb'],
+  from: {
+    table: 'pix_conta',
+    alias: 'x',
+    joins: { cb: juntarContaBancaria('x', 'cb'), em: juntarEmpresaEm('cb.empresa_id', 'em') },
+    // Whose account it is says who sees it.
+    always: ['cb'],
+  },
   scope: (reach) => [sql`x.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'cb.empresa_id')],
   values: {
     conta: nomeado('cb', 'nome'),

@@ -21,13 +21,15 @@ const pago: Sql = sql`(select coalesce(sum(i.valor), 0.00) from regua_item i
 
 export const mensagensDaRegua: ListSource = {
   list: listaDeMensagens,
-  table: 'regua_mensagem',
-  alias: 'm',
-  joins: {
-    pe: juntarEmpresaEm('m.pessoa_id', 'pe'),
-    em: juntarEmpresaEm('m.empresa_id', 'em'),
-    s: sql`join regua_passo s on s.grupo_id = m.grupo_id and s.id = m.passo_id`,
-    x: sql`left join saida_email x on x.grupo_id = m.grupo_id and x.id = m.email_id`,
+  from: {
+    table: 'regua_mensagem',
+    alias: 'm',
+    joins: {
+      pe: juntarEmpresaEm('m.pessoa_id', 'pe'),
+      em: juntarEmpresaEm('m.empresa_id', 'em'),
+      s: sql`join regua_passo s on s.grupo_id = m.grupo_id and s.id = m.passo_id`,
+      x: sql`left join saida_email x on x.grupo_id = m.grupo_id and x.id = m.email_id`,
+    },
   },
   scope: (reach) => [
     sql`m.grupo_id = ${reach.grupoId}`,

@@ -15,9 +15,12 @@ import { alcanceDeRemessas } from './remessas.queries.ts';
 
 export const remessas: ListSource = {
   list: listaDeRemessas,
-  table: 'boleto_remessa',
-  alias: 'r',
-  joins: { cb: juntarContaBancaria('r', 'cb'), u: juntarPessoa('r') },
+  from: {
+    table: 'boleto_remessa',
+    alias: 'r',
+    joins: { cb: juntarContaBancaria('r', 'cb'), u: juntarPessoa('r') },
+    always: ['cb'],
+  },
   scope: alcanceDeRemessas,
   values: {
     conta: { id: sql`cb.id`, label: sql`cb.nome` },
@@ -25,7 +28,6 @@ export const remessas: ListSource = {
     respondidos: sql`(select count(*)::int from boleto_instrucao i where i.grupo_id = r.grupo_id and i.remessa_id = r.id
       and i.situacao in ('confirmada', 'rejeitada'))`,
   },
-  always: ['cb'],
   search: {
     where: (texto) =>
       sql`app.texto_de_busca(variadic array[r.nome, r.sequencia::text, cb.nome]) like all (${containsPatterns(texto)})`,

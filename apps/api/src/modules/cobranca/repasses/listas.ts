@@ -13,9 +13,11 @@ const situacao = sql`case when x.fechamento_id is null then 'a_fechar' else 'fec
 /** Shares of resellers; a reseller's people see those of theirs. */
 export const repasses: ListSource = {
   list: listaDeRepasses,
-  table: 'repasse',
-  alias: 'x',
-  joins: { pe: juntarEmpresaEm('x.pessoa_id', 'pe'), rv: juntarEmpresaEm('x.revenda_id', 'rv') },
+  from: {
+    table: 'repasse',
+    alias: 'x',
+    joins: { pe: juntarEmpresaEm('x.pessoa_id', 'pe'), rv: juntarEmpresaEm('x.revenda_id', 'rv') },
+  },
   scope: (reach) => [
     sql`x.grupo_id = ${reach.grupoId}`,
     ...(reach.revendaId === null ? daPessoa(reach, 'x.empresa_id') : [sql`x.revenda_id = ${reach.revendaId}`]),

@@ -12,15 +12,12 @@ const esperaAlguem = sql`l.situacao in ('orfa', 'pendente')`;
 
 export const retornos: ListSource = {
   list: listaDeRetornos,
-  table: 'boleto_retorno',
-  alias: 'r',
-  joins: { cb: juntarContaBancaria('r', 'cb') },
+  from: { table: 'boleto_retorno', alias: 'r', joins: { cb: juntarContaBancaria('r', 'cb') }, always: ['cb'] },
   scope: alcanceDeRetornos,
   values: {
     conta: { id: sql`cb.id`, label: sql`cb.nome` },
     abertas: sql`(select count(*)::int from boleto_retorno_linha l where l.grupo_id = r.grupo_id and l.retorno_id = r.id and ${esperaAlguem})`,
   },
-  always: ['cb'],
   search: {
     where: (texto) =>
       sql`app.texto_de_busca(variadic array[r.nome, r.numero, cb.nome]) like all (${containsPatterns(texto)})`,
@@ -30,13 +27,15 @@ export const retornos: ListSource = {
 
 export const linhasDeRetorno: ListSource = {
   list: listaDeLinhasDeRetorno,
-  table: 'boleto_retorno_linha',
-  alias: 'l',
-  joins: {
-    r: sql`join boleto_retorno r on r.grupo_id = l.grupo_id and r.id = l.retorno_id`,
-    b: sql`left join boleto b on b.grupo_id = l.grupo_id and b.id = l.boleto_id`,
+  from: {
+    table: 'boleto_retorno_linha',
+    alias: 'l',
+    joins: {
+      r: sql`join boleto_retorno r on r.grupo_id = l.grupo_id and r.id = l.retorno_id`,
+      b: sql`left join boleto b on b.grupo_id = l.grupo_id and b.id = l.boleto_id`,
+    },
+    always: ['r'],
   },
-  always: ['r'],
   scope: alcanceDeRetornos,
   values: {
     ocorrencia: sql`l.codigo || ' ' || l.texto`,

@@ -18,11 +18,13 @@ const conta = sql`json_build_object('id', c.id, 'rotulo', concat_ws(' - ', c.cod
 
 export const itensDoOrcamento: ListSource = {
   list: listaDeItensDoOrcamento,
-  table: 'orcamento_item',
-  alias: 'i',
-  joins: {
-    c: sql`join plano_de_conta c on c.grupo_id = i.grupo_id and c.id = i.conta_id`,
-    o: sql`join orcamento o on o.grupo_id = i.grupo_id and o.id = i.orcamento_id`,
+  from: {
+    table: 'orcamento_item',
+    alias: 'i',
+    joins: {
+      c: sql`join plano_de_conta c on c.grupo_id = i.grupo_id and c.id = i.conta_id`,
+      o: sql`join orcamento o on o.grupo_id = i.grupo_id and o.id = i.orcamento_id`,
+    },
   },
   scope: ({ grupoId, empresas }) => [
     sql`i.grupo_id = ${grupoId}`,

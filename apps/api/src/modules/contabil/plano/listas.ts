@@ -1,6 +1,6 @@
 import { listasDoPlano, niveisDoPlano } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { ListSource } from '../../../platform/lists/source.ts';
+import type { ListSource, Narrow } from '../../../platform/lists/source.ts';
 import { optionOf } from '../../../platform/records/columns.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { arvoreAbaixoDe } from './arvore.ts';
@@ -8,20 +8,21 @@ import { arvoreAbaixoDe } from './arvore.ts';
 /** The list of each level: of one chart, that of the year and company asked for. */
 export const fontesDoPlano: readonly ListSource[] = niveisDoPlano.map(({ nivel, acima }, i) => ({
   list: listasDoPlano[i] as ListSource['list'],
-  table: 'plano_de_conta',
-  alias: 'c',
-  completes: async (db, actor, { filterYear: _, ...question }) => {
-    const acimaId = acima ? question[acima] : undefined;
-    const pedido = { ...question, filterYear: _ } as never;
-    const { ano, empresaId } = await arvoreAbaixoDe(db, actor, acimaId as number | undefined, pedido);
-    return { ...question, filterAno: ano, companyId: empresaId ?? undefined };
+  from: { table: 'plano_de_conta', alias: 'c' },
+  question: {
+    completes: async (db, actor, { filterYear: _, ...question }) => {
+      const acimaId = acima ? question[acima] : undefined;
+      const pedido = { ...question, filterYear: _ } as never;
+      const { ano, empresaId } = await arvoreAbaixoDe(db, actor, acimaId as number | undefined, pedido);
+      return { ...question, filterAno: ano, companyId: empresaId ?? undefined };
+    },
+    shape: (_, { companyId }) => (companyId === undefined ? 'grupo' : 'empresa'),
   },
   scope: (reach, dono) => [
     sql`c.grupo_id = ${reach.grupoId}`,
     sql`c.nivel = ${sql.lit(nivel)}`,
     ...(dono === 'grupo' ? [sql`c.empresa_id is null`] : []),
   ],
-  scopeShape: (_, { companyId }) => (companyId === undefined ? 'grupo' : 'empresa'),
   values: {
     acima: optionOf('c', 'paiId', 'planos-de-conta-conta'),
     empresa: optionOf('c', 'empresaId', 'empresas'),
@@ -32,9 +33,7 @@ export const fontesDoPlano: readonly ListSource[] = niveisDoPlano.map(({ nivel, 
     filterAno: (ano) => sql`c.ano = ${ano}`,
     filterYear: () => null,
     companyId: (empresa) => sql`c.empresa_id = ${empresa}`,
-    ...(acima
-      ? { [acima]: (id: Parameters<NonNullable<ListSource['filters']>[string]>[0]) => sql`c.pai_id = ${id}` }
-      : {}),
+    ...(acima ? { [acima]: (id: Parameters<Narrow>[0]) => sql`c.pai_id = ${id}` } : {}),
   },
   search: { where: (texto) => sql`c.busca like all (${containsPatterns(texto)})` },
 }));

@@ -26,8 +26,7 @@ const resumo = sql`(select string_agg(trim_scale(l.percentual)::text || '% ' || 
 
 export const rateios: ListSource = {
   list: listaDeRateios,
-  table: 'rateio_modelo',
-  alias: 'm',
+  from: { table: 'rateio_modelo', alias: 'm' },
   scope: ({ grupoId }) => [sql`m.grupo_id = ${grupoId}`],
   values: {
     fornecedor: optionOf('m', 'fornecedorId', 'fornecedores'),

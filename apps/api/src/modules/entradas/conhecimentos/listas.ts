@@ -14,9 +14,7 @@ const faltam = sql`case when r.sentido = 'entrada' and r.situacao = 'recebido' t
 
 export const ctesRecebidos: ListSource = {
   list: listaDeCtes,
-  table: 'cte_recebido',
-  alias: 'r',
-  joins: { em: juntarEmpresaEm('r.empresa_id', 'em') },
+  from: { table: 'cte_recebido', alias: 'r', joins: { em: juntarEmpresaEm('r.empresa_id', 'em') } },
   scope: alcanceDeCtes,
   values: {
     empresa: { id: sql`em.id`, label: sql`em.nome_fantasia` },
@@ -36,5 +34,4 @@ export const ctesRecebidos: ListSource = {
     receber: sql`case when ${valendo} then r.receber end`,
     credito: sql`case when ${valendo} then r.credito end`,
   },
-  planned: ['de', 'ate'],
 };

@@ -11,9 +11,7 @@ const valendo = sql`r.situacao in ('recebida', 'lancada')`;
 
 export const nfseRecebidas: ListSource = {
   list: listaDeNfseRecebidas,
-  table: 'nfse_recebida',
-  alias: 'r',
-  joins: { em: juntarEmpresaEm('r.empresa_id', 'em') },
+  from: { table: 'nfse_recebida', alias: 'r', joins: { em: juntarEmpresaEm('r.empresa_id', 'em') } },
   scope: alcanceDeNfse,
   values: { empresa: { id: sql`em.id`, label: sql`em.nome_fantasia` } },
   filters: {
@@ -28,5 +26,4 @@ export const nfseRecebidas: ListSource = {
     retido: sql`case when ${valendo} then r.retido end`,
     liquido: sql`case when ${valendo} then r.liquido end`,
   },
-  planned: ['de', 'ate'],
 };

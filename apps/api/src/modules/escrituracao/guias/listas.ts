@@ -7,9 +7,11 @@ import { alcanceDeGuias } from './guias.queries.ts';
 
 export const guiasEmLista: ListSource = {
   list: listaDeGuias,
-  table: 'guia_recolhimento',
-  alias: 'g',
-  joins: { em: juntarEmpresaEm('g.empresa_id', 'em'), fo: sql`left ${juntarEmpresaEm('g.fornecedor_id', 'fo')}` },
+  from: {
+    table: 'guia_recolhimento',
+    alias: 'g',
+    joins: { em: juntarEmpresaEm('g.empresa_id', 'em'), fo: sql`left ${juntarEmpresaEm('g.fornecedor_id', 'fo')}` },
+  },
   scope: alcanceDeGuias,
   values: {
     empresa: { id: sql`em.id`, label: sql`em.nome_fantasia` },
@@ -25,5 +27,4 @@ export const guiasEmLista: ListSource = {
   },
   search: searchedIn('guia_recolhimento', sql`g.id`),
   sums: { valorTotal: sql`case when g.situacao in ('a_pagar', 'lancada') then g.valor_total end` },
-  planned: ['de', 'ate'],
 };

@@ -63,10 +63,7 @@ const doProprioLote: ReadonlySet<string> = new Set(['empresaId', 'produtoId', 'l
 
 export const lotes: ListSource = {
   list: listaDeLotes,
-  table: 'estoque_saldo_lote',
-  alias: 'sl',
-  key: ['estoque_id', 'lote_id'],
-  joins: juncoesDoLote,
+  from: { table: 'estoque_saldo_lote', alias: 'sl', key: ['estoque_id', 'lote_id'], joins: juncoesDoLote },
   scope: lotesDaPessoa,
   values: {
     ...valoresDoEstoque,

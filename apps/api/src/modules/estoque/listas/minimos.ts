@@ -23,20 +23,22 @@ const ladoDe = (acima: unknown) => (acima === true ? 'acima' : 'abaixo');
 /** What is kept says which stocks are out of their limits; what to buy is worked out for the rows that are shown. */
 export const minimos: ListSource = {
   list: listaDeMinimos,
-  table: 'estoque_fora_dos_limites',
-  alias: 'fl',
-  key: ['lado', 'estoque_id'],
-  joins: {
-    e: estoqueDe('fl'),
-    ...juncoesDe('fl'),
-    s: comSaldo.s,
-    /** Of whom it was last bought. */
-    f: juntarUltimoFornecedor('fl'),
-    /** How much the stock lacks to its maximum, or to its minimum where it has none; each worked out once by `offset 0`. */
-    d: sql`cross join lateral (select ${emTransito} as em_transito offset 0) d`,
-    c: sql`cross join lateral (select case when ${fator} > 1 or not (p.permitir_fracionar or p.por_kg or p.pesa_na_balanca or u.fracionavel)
+  from: {
+    table: 'estoque_fora_dos_limites',
+    alias: 'fl',
+    key: ['lado', 'estoque_id'],
+    joins: {
+      e: estoqueDe('fl'),
+      ...juncoesDe('fl'),
+      s: comSaldo.s,
+      /** Of whom it was last bought. */
+      f: juntarUltimoFornecedor('fl'),
+      /** How much the stock lacks to its maximum, or to its minimum where it has none; each worked out once by `offset 0`. */
+      d: sql`cross join lateral (select ${emTransito} as em_transito offset 0) d`,
+      c: sql`cross join lateral (select case when ${fator} > 1 or not (p.permitir_fracionar or p.por_kg or p.pesa_na_balanca or u.fracionavel)
         then ceil(x.falta / ${fator}) * ${fator} else x.falta end as sugestao
       from (select greatest(coalesce(e.maximo, e.minimo) - ${saldo} + ${reservado} - d.em_transito, 0) as falta offset 0) x offset 0) c`,
+    },
   },
   scope: (reach, lado) => [
     sql`fl.grupo_id = ${reach.grupoId}`,
@@ -44,7 +46,7 @@ export const minimos: ListSource = {
     sql`fl.lado = ${sql.lit(lado)}`,
     sql`p.ativo and p.controla_estoque and not p.usa_grade`,
   ],
-  scopeShape: (_, { acima }) => ladoDe(acima),
+  question: { shape: (_, { acima }) => ladoDe(acima) },
   values: {
     ...valoresDoEstoque,
     id: sql`fl.estoque_id`,
@@ -58,8 +60,12 @@ export const minimos: ListSource = {
     custo: sql`round(${custoDeCompra}, 4)`,
     valor: valorDaCompra,
   },
-  orders: { ...ordensDoProduto, saldo, sugestao: sql`c.sugestao` },
-  few: { empresa: { from: empresasComEstoque, column: sql`fl.empresa_id` } },
+  orders: {
+    ...ordensDoProduto,
+    empresa: { by: ordensDoProduto.empresa, few: empresasComEstoque, column: sql`fl.empresa_id` },
+    saldo,
+    sugestao: sql`c.sugestao`,
+  },
   filters: {
     ...filtrosDoEstoque,
     empresaId: (id) => sql`fl.empresa_id = ${id}`,

@@ -47,15 +47,17 @@ const custoProprio = sql`case when m.efeito_custo <> 'recalcula' or m.custo_info
 
 export const movimentos: ListSource = {
   list: listaDeMovimentos,
-  table: 'estoque_movimento',
-  alias: 'm',
-  joins: {
-    c: sql`join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id`,
-    ...juncoesDe('m'),
-    e: estoqueDe('m'),
-    o: sql`join operacao_tipo_movimento o on o.grupo_id = m.grupo_id and o.id = m.operacao_id`,
-    l: sql`left join produto_lote l on l.grupo_id = m.grupo_id and l.id = m.lote_id`,
-    fz: sql`join ${porEmpresa(sql`${fusoDaLinha} as fuso`)} fz on fz.grupo_id = m.grupo_id and fz.id = m.empresa_id`,
+  from: {
+    table: 'estoque_movimento',
+    alias: 'm',
+    joins: {
+      c: sql`join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id`,
+      ...juncoesDe('m'),
+      e: estoqueDe('m'),
+      o: sql`join operacao_tipo_movimento o on o.grupo_id = m.grupo_id and o.id = m.operacao_id`,
+      l: sql`left join produto_lote l on l.grupo_id = m.grupo_id and l.id = m.lote_id`,
+      fz: sql`join ${porEmpresa(sql`${fusoDaLinha} as fuso`)} fz on fz.grupo_id = m.grupo_id and fz.id = m.empresa_id`,
+    },
   },
   scope: (reach) => [sql`m.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'm.empresa_id')],
   values: {
@@ -90,7 +92,6 @@ export const movimentos: ListSource = {
   },
   search: buscaPorProduto,
   exact: exatosDoProduto,
-  planned: ['de', 'ate'],
 };
 
 /** @throws DomainError NOT_FOUND */

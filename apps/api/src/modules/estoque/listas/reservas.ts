@@ -16,11 +16,13 @@ import {
 /** Open ones first, those that expire first on top. */
 export const reservas: ListSource = {
   list: listaDeReservas,
-  table: 'estoque_reserva',
-  alias: 'r',
-  joins: {
-    e: estoqueDe('r'),
-    ...juncoesDoEstoque,
+  from: {
+    table: 'estoque_reserva',
+    alias: 'r',
+    joins: {
+      e: estoqueDe('r'),
+      ...juncoesDoEstoque,
+    },
   },
   // Whoever sees all companies sees all reservations: their stocks are joined for the rows of the page alone.
   scope: (reach) => [sql`r.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'e.empresa_id')],

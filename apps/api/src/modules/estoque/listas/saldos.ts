@@ -48,12 +48,14 @@ export const empresasComEstoque = sql`with recursive passo as (
 
 export const saldos: ListSource = {
   list: listaDeSaldos,
-  table: 'produto_estoque',
-  alias: 'e',
-  joins: comSaldo,
+  from: {
+    table: 'produto_estoque',
+    alias: 'e',
+    joins: comSaldo,
+    // What there is of an inactive product is still there, and still worth what it is worth.
+    active: sql`(p.ativo or ${saldo} <> 0)`,
+  },
   scope: (reach) => [...estoquesDaPessoa(reach), emUso],
-  // What there is of an inactive product is still there, and still worth what it is worth.
-  active: sql`(p.ativo or ${saldo} <> 0)`,
   values: {
     ...valoresDoEstoque,
     saldo,
@@ -65,15 +67,16 @@ export const saldos: ListSource = {
     ultimoMovimentoEm: sql`s.ultimo_em`,
     produtoAtivo: sql`p.ativo`,
   },
-  orders: { ...ordensDoProduto, local: sql`e.nome_ordem` },
-  // Each has an index of its own.
-  figures: {
-    saldo: { has: sql`s.saldo <> 0`, by: sql`s.saldo` },
-    disponivel: { has: sql`(s.saldo - s.reservado) <> 0`, by: sql`(s.saldo - s.reservado)` },
-    custoMedio: { has: sql`s.custo_medio <> 0`, by: sql`s.custo_medio` },
-    valor: { has: sql`s.valor <> 0`, by: sql`s.valor` },
+  orders: {
+    ...ordensDoProduto,
+    local: sql`e.nome_ordem`,
+    empresa: { by: ordensDoProduto.empresa, few: empresasComEstoque, column: sql`e.empresa_id` },
+    // Each has an index of its own.
+    saldo: { has: sql`s.saldo <> 0`, figure: sql`s.saldo` },
+    disponivel: { has: sql`(s.saldo - s.reservado) <> 0`, figure: sql`(s.saldo - s.reservado)` },
+    custoMedio: { has: sql`s.custo_medio <> 0`, figure: sql`s.custo_medio` },
+    valor: { has: sql`s.valor <> 0`, figure: sql`s.valor` },
   },
-  few: { empresa: { from: empresasComEstoque, column: sql`e.empresa_id` } },
   filters: { ...filtrosDoEstoque, situacao: (situacao) => daSituacao[String(situacao)] ?? null },
   search: buscaPorProduto,
   exact: exatosDoProduto,
@@ -83,13 +86,15 @@ export const saldos: ListSource = {
 /** Serials that are nowhere (sold, in transit) belong to whoever sees the product; those in a stock to its company. */
 export const seriais: ListSource = {
   list: listaDeSeriais,
-  table: 'produto_serial',
-  alias: 'sr',
-  joins: {
-    p: sql`join produto p on p.grupo_id = sr.grupo_id and p.id = sr.produto_id`,
-    u: juncoesDoEstoque.u,
-    e: sql`left join produto_estoque e on e.grupo_id = sr.grupo_id and e.id = sr.estoque_id`,
-    emp: sql`left join empresa emp on emp.grupo_id = e.grupo_id and emp.id = e.empresa_id`,
+  from: {
+    table: 'produto_serial',
+    alias: 'sr',
+    joins: {
+      p: sql`join produto p on p.grupo_id = sr.grupo_id and p.id = sr.produto_id`,
+      u: juncoesDoEstoque.u,
+      e: sql`left join produto_estoque e on e.grupo_id = sr.grupo_id and e.id = sr.estoque_id`,
+      emp: sql`left join empresa emp on emp.grupo_id = e.grupo_id and emp.id = e.empresa_id`,
+    },
   },
   scope: ({ grupoId, empresas }) => [
     sql`sr.grupo_id = ${grupoId}`,

@@ -46,14 +46,16 @@ const pendente = sql`i.decisao = 'pendente'`;
 
 export const contagens: ListSource = {
   list: listaDeContagens,
-  table: 'estoque_contagem',
-  alias: 'k',
-  joins: {
-    emp: sql`join empresa emp on emp.grupo_id = k.grupo_id and emp.id = k.empresa_id`,
-    /** How many of its lines stand so; of those that differ, the ones that do in number. */
-    q: sql`cross join lateral (select count(*) as itens, count(*) filter (where i.estado <> 'falta') as contados,
+  from: {
+    table: 'estoque_contagem',
+    alias: 'k',
+    joins: {
+      emp: sql`join empresa emp on emp.grupo_id = k.grupo_id and emp.id = k.empresa_id`,
+      /** How many of its lines stand so; of those that differ, the ones that do in number. */
+      q: sql`cross join lateral (select count(*) as itens, count(*) filter (where i.estado <> 'falta') as contados,
         count(*) filter (where i.estado = 'difere') as diferem, count(*) filter (where i.estado = 'difere' and ${pendente}) as pendentes
       from estoque_contagem_item i where i.grupo_id = k.grupo_id and i.contagem_id = k.id) q`,
+    },
   },
   scope: (reach) => [sql`k.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'k.empresa_id')],
   values: {
@@ -106,16 +108,18 @@ const daSituacao: Readonly<Record<string, Sql>> = {
 
 export const itensDaContagem: ListSource = {
   list: listaDaContagem,
-  table: 'estoque_contagem_item',
-  alias: 'i',
-  joins: {
-    k: sql`join estoque_contagem k on k.grupo_id = i.grupo_id and k.id = i.contagem_id`,
-    p: sql`join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id`,
-    u: juncoesDoEstoque.u,
-    s: sql`left join estoque_saldo s on s.grupo_id = i.grupo_id and s.estoque_id = i.estoque_id`,
-    l: sql`left join produto_lote l on l.grupo_id = i.grupo_id and l.id = i.lote_id`,
+  from: {
+    table: 'estoque_contagem_item',
+    alias: 'i',
+    joins: {
+      k: sql`join estoque_contagem k on k.grupo_id = i.grupo_id and k.id = i.contagem_id`,
+      p: sql`join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id`,
+      u: juncoesDoEstoque.u,
+      s: sql`left join estoque_saldo s on s.grupo_id = i.grupo_id and s.estoque_id = i.estoque_id`,
+      l: sql`left join produto_lote l on l.grupo_id = i.grupo_id and l.id = i.lote_id`,
+    },
   },
-  allow: (db, actor, { contagemId }) => lerContagem(db, actor, contagemId as number),
+  question: { allow: (db, actor, { contagemId }) => lerContagem(db, actor, contagemId as number) },
   scope: (reach) => [sql`i.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'k.empresa_id')],
   values: {
     produto: produtoJson,

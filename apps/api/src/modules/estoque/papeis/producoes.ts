@@ -40,12 +40,14 @@ const custoTotal = sql`round(c.custo_unitario * pr.quantidade, 2)`;
 
 export const producoes: ListSource = {
   list: listaDeProducoes,
-  table: 'estoque_producao',
-  alias: 'pr',
-  joins: {
-    ...juncoesDe('pr'),
-    r: sql`join produto_receita r on r.grupo_id = pr.grupo_id and r.id = pr.receita_id`,
-    c: sql`left join estoque_movimento_calculo c on c.grupo_id = pr.grupo_id and c.movimento_id = pr.entrada_id`,
+  from: {
+    table: 'estoque_producao',
+    alias: 'pr',
+    joins: {
+      ...juncoesDe('pr'),
+      r: sql`join produto_receita r on r.grupo_id = pr.grupo_id and r.id = pr.receita_id`,
+      c: sql`left join estoque_movimento_calculo c on c.grupo_id = pr.grupo_id and c.movimento_id = pr.entrada_id`,
+    },
   },
   scope: (reach) => [sql`pr.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'pr.empresa_id')],
   values: {

@@ -22,11 +22,13 @@ const itensTotal = sql`(select count(*)::int from estoque_transferencia_item i w
 
 export const transferencias: ListSource = {
   list: listaDeTransferencias,
-  table: 'estoque_transferencia',
-  alias: 't',
-  joins: {
-    og: sql`join empresa og on og.grupo_id = t.grupo_id and og.id = t.origem_id`,
-    ds: sql`join empresa ds on ds.grupo_id = t.grupo_id and ds.id = t.destino_id`,
+  from: {
+    table: 'estoque_transferencia',
+    alias: 't',
+    joins: {
+      og: sql`join empresa og on og.grupo_id = t.grupo_id and og.id = t.origem_id`,
+      ds: sql`join empresa ds on ds.grupo_id = t.grupo_id and ds.id = t.destino_id`,
+    },
   },
   /** Either side is enough to see a transfer. */
   scope: ({ grupoId, empresas }) => [

@@ -14,14 +14,16 @@ const saldo = sql`case when c.saldo_inicial_data is null or m.data >= c.saldo_in
 /** All that moved in an account. */
 export const extratoDaConta: ListSource = {
   list: listaDoExtratoBancario,
-  table: 'movimento_bancario',
-  alias: 'm',
-  joins: {
-    c: sql`join conta_bancaria c on c.grupo_id = m.grupo_id and c.id = m.conta_id`,
-    pc: juntarConta('m', 'pc'),
-    cc: juntarCentro('m', 'cc'),
+  from: {
+    table: 'movimento_bancario',
+    alias: 'm',
+    joins: {
+      c: sql`join conta_bancaria c on c.grupo_id = m.grupo_id and c.id = m.conta_id`,
+      pc: juntarConta('m', 'pc'),
+      cc: juntarCentro('m', 'cc'),
+    },
   },
-  allow: (db, actor, { contaId }) => verConta(db, actor, contaId as number),
+  question: { allow: (db, actor, { contaId }) => verConta(db, actor, contaId as number) },
   scope: ({ grupoId }) => [sql`m.grupo_id = ${grupoId}`, sql`m.conta_id = ${asked('contaId')}`],
   values: {
     saldo,

@@ -15,15 +15,17 @@ const oque = sql`coalesce(r.descricao, case r.tipo ${sql.join(
 /** Rules learnt for the accounts the person sees. */
 export const regrasDeExtrato: ListSource = {
   list: listaDeRegrasDeExtrato,
-  table: 'extrato_regra',
-  alias: 'r',
-  joins: {
-    c: sql`left join conta_bancaria c on c.grupo_id = r.grupo_id and c.id = r.conta_id`,
-    pc: juntarConta('r', 'pc'),
-    pe: sql`left ${juntarEmpresaEm('r.pessoa_id', 'pe')}`,
-    u: juntarPessoa('r'),
+  from: {
+    table: 'extrato_regra',
+    alias: 'r',
+    joins: {
+      c: sql`left join conta_bancaria c on c.grupo_id = r.grupo_id and c.id = r.conta_id`,
+      pc: juntarConta('r', 'pc'),
+      pe: sql`left ${juntarEmpresaEm('r.pessoa_id', 'pe')}`,
+      u: juntarPessoa('r'),
+    },
+    always: ['c'],
   },
-  always: ['c'],
   scope: (reach) => [
     sql`r.grupo_id = ${reach.grupoId}`,
     ...daPessoa(reach, 'c.empresa_id').map((visivel) => sql`(r.conta_id is null or ${visivel})`),

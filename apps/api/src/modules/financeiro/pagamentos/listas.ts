@@ -12,12 +12,14 @@ const nomeado = (alias: string, coluna: string): Named => ({
 
 export const remessasDePagamento: ListSource = {
   list: listaDePagamentos,
-  table: 'pagamento_lote',
-  alias: 'l',
-  joins: { cb: juntarContaBancaria('l', 'cb'), em: juntarEmpresaEm('l.empresa_id', 'em') },
+  from: {
+    table: 'pagamento_lote',
+    alias: 'l',
+    joins: { cb: juntarContaBancaria('l', 'cb'), em: juntarEmpresaEm('l.empresa_id', 'em') },
+    always: ['cb'],
+  },
   scope: (reach) => [sql`l.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'l.empresa_id')],
   values: { conta: nomeado('cb', 'nome'), empresa: nomeado('em', 'nome_fantasia') },
-  always: ['cb'],
   search: {
     where: (texto) =>
       sql`app.texto_de_busca(variadic array[l.sequencia::text, cb.nome]) like all (${containsPatterns(texto)})`,

@@ -14,14 +14,17 @@ const resta = sql`case when c.cancelado then 0 else c.saldo end`;
 
 export const creditos: ListSource = {
   list: listaDeCreditos,
-  table: 'credito',
-  alias: 'c',
-  joins: {
-    pe: juntarEmpresaEm('c.pessoa_id', 'pe'),
-    em: juntarEmpresaEm('c.empresa_id', 'em'),
-    b: sql`join baixa b on b.grupo_id = c.grupo_id and b.id = c.baixa_id`,
-    p: sql`join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id`,
-    t: sql`join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id`,
+  from: {
+    table: 'credito',
+    alias: 'c',
+    joins: {
+      pe: juntarEmpresaEm('c.pessoa_id', 'pe'),
+      em: juntarEmpresaEm('c.empresa_id', 'em'),
+      b: sql`join baixa b on b.grupo_id = c.grupo_id and b.id = c.baixa_id`,
+      p: sql`join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id`,
+      t: sql`join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id`,
+    },
+    always: ['pe'],
   },
   scope: (reach) => [
     sql`c.grupo_id = ${reach.grupoId}`,
@@ -46,6 +49,5 @@ export const creditos: ListSource = {
   search: {
     where: (texto) => sql`app.texto_de_busca(variadic array[pe.nome_fantasia]) like all (${containsPatterns(texto)})`,
   },
-  always: ['pe'],
   sums: { saldo: resta },
 };

@@ -55,14 +55,16 @@ const doPeriodo = (has: (param: string) => boolean): Sql =>
 
 export const titulos: ListSource = {
   list: listaDeTitulos,
-  table: 'parcela',
-  alias: 'p',
-  joins: {
-    t: sql`join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id`,
-    pe: juntarEmpresaEm('p.pessoa_id', 'pe'),
-    em: juntarEmpresaEm('p.empresa_id', 'em'),
-    cb: sql`left join conta_bancaria cb on cb.grupo_id = p.grupo_id and cb.id = p.conta_id`,
-    fp: sql`left join forma_pagamento fp on fp.grupo_id = t.grupo_id and fp.id = t.forma_pagamento_id`,
+  from: {
+    table: 'parcela',
+    alias: 'p',
+    joins: {
+      t: sql`join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id`,
+      pe: juntarEmpresaEm('p.pessoa_id', 'pe'),
+      em: juntarEmpresaEm('p.empresa_id', 'em'),
+      cb: sql`left join conta_bancaria cb on cb.grupo_id = p.grupo_id and cb.id = p.conta_id`,
+      fp: sql`left join forma_pagamento fp on fp.grupo_id = t.grupo_id and fp.id = t.forma_pagamento_id`,
+    },
   },
   scope: alcanceDeParcelas,
   values: {
@@ -101,8 +103,11 @@ export const titulos: ListSource = {
     fornecedorId: (id) => sql`p.pessoa_id = ${id}`,
     formaPagamentoId: (id) => sql`t.forma_pagamento_id = ${id}`,
     // Of the days that are asked: a tag may be of many titles. How many says whether each is looked up or the days are read.
-    tag: (tag, _, has) => sql`p.id in (select x.parcela_id from parcela_tag x
-      where x.grupo_id = ${grupo} and x.tag = btrim(${tag}) ${doPeriodo(has)})`,
+    tag: {
+      where: (tag, _, has) => sql`p.id in (select x.parcela_id from parcela_tag x
+        where x.grupo_id = ${grupo} and x.tag = btrim(${tag}) ${doPeriodo(has)})`,
+      planned: true,
+    },
     judicial: (sim) => (sim === true ? sql`p.judicial_em is not null` : sql`p.judicial_em is null`),
     conciliado: (sim) =>
       sim === true
@@ -121,7 +126,6 @@ export const titulos: ListSource = {
     vencido: sql`case when ${vencida} then p.aberto end`,
     pago: sql`p.pago`,
   },
-  planned: ['de', 'ate', 'tag'],
 };
 
 /** Receivables of the clients of resellers; a reseller's people see their own. */

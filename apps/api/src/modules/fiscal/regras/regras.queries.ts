@@ -108,9 +108,11 @@ const nomeada = (alias: string): Named => ({ id: sql.ref(`${alias}.id`), label: 
 
 export const regrasEmLista: ListSource = {
   list: listaDeRegras,
-  table: 'regra_fiscal',
-  alias: 'r',
-  joins: { u: juntarPessoa('r'), ap: juntarPessoa('r', 'ap', 'aprovador_id') },
+  from: {
+    table: 'regra_fiscal',
+    alias: 'r',
+    joins: { u: juntarPessoa('r'), ap: juntarPessoa('r', 'ap', 'aprovador_id') },
+  },
   scope: ({ grupoId }) => [sql`r.grupo_id = ${grupoId}`],
   values: { autor: nomeada('u'), aprovador: nomeada('ap') },
   search: searchedIn('regra_fiscal', sql`r.id`),

@@ -26,9 +26,7 @@ const entregas = (onde: RawBuilder<unknown>) =>
 /** Notices of the group; of a reseller's people, those that its people wrote. */
 export const avisosDoGrupo: ListSource = {
   list: listaDeAvisosDoGrupo,
-  table: 'aviso',
-  alias: 'a',
-  joins: { u: juntarPessoa('a') },
+  from: { table: 'aviso', alias: 'a', joins: { u: juntarPessoa('a') } },
   scope: ({ grupoId, revendaId }) => [
     sql`a.grupo_id = ${grupoId}`,
     ...(revendaId === null ? [] : [sql`u.revenda_id = ${revendaId}`]),
@@ -50,12 +48,11 @@ export const avisosDoGrupo: ListSource = {
 /** Who got a notice. */
 export const leituras: ListSource = {
   list: listaDeLeituras,
-  table: 'aviso_entrega',
-  alias: 'x',
-  fixed: ['avisoId'],
-  allow: (db, actor, { avisoId }) => readListRow(db, avisosDoGrupo, actor, Number(avisoId)),
-  joins: { u: juntarPessoa('x') },
-  always: ['u'],
+  from: { table: 'aviso_entrega', alias: 'x', joins: { u: juntarPessoa('x') }, always: ['u'] },
+  question: {
+    fixed: ['avisoId'],
+    allow: (db, actor, { avisoId }) => readListRow(db, avisosDoGrupo, actor, Number(avisoId)),
+  },
   scope: ({ grupoId }) => [sql`x.grupo_id = ${grupoId}`, sql`x.aviso_id = ${asked('avisoId')}`],
   values: { pessoa: sql`coalesce(u.nome, '')` },
   orders: { pessoa: sql`app.normalizar(u.nome)` },

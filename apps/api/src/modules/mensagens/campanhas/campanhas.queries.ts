@@ -37,9 +37,7 @@ const contas = sql`left join lateral (select count(*)::int as escolhidos,
 /** Campaigns of the companies a person sees; of a reseller's people, those that its people made. */
 export const campanhas: ListSource = {
   list: listaDeCampanhas,
-  table: 'campanha',
-  alias: 'c',
-  joins: { e: juntarEmpresa('c'), u: juntarPessoa('c'), k: contas },
+  from: { table: 'campanha', alias: 'c', joins: { e: juntarEmpresa('c'), u: juntarPessoa('c'), k: contas } },
   scope: (reach) => [
     sql`c.grupo_id = ${reach.grupoId}`,
     ...daPessoa(reach, 'c.empresa_id'),
@@ -69,12 +67,13 @@ export const campanhas: ListSource = {
 /** Who a campaign is for, shown to who may see the list they are from. */
 export const envios: ListSource = {
   list: listaDeEnvios,
-  table: 'campanha_envio',
-  alias: 'x',
-  fixed: ['campanhaId'],
-  allow: async (db, actor, { campanhaId }) => {
-    const { lista } = await readListRow<CampanhaLinha>(db, campanhas, actor, Number(campanhaId));
-    exigirLista(actor, lista as ListaDePublico);
+  from: { table: 'campanha_envio', alias: 'x' },
+  question: {
+    fixed: ['campanhaId'],
+    allow: async (db, actor, { campanhaId }) => {
+      const { lista } = await readListRow<CampanhaLinha>(db, campanhas, actor, Number(campanhaId));
+      exigirLista(actor, lista as ListaDePublico);
+    },
   },
   scope: ({ grupoId }) => [sql`x.grupo_id = ${grupoId}`, sql`x.campanha_id = ${asked('campanhaId')}`],
   values: { endereco: sql`coalesce(x.para, x.original)` },

@@ -17,8 +17,7 @@ import { containsPatterns } from '../../../platform/sql/search.ts';
 /** Templates of one kind of message. */
 const modelosDe = (list: AnyList, canal: CanalDeModelo): ListSource => ({
   list,
-  table: 'mensagem_modelo',
-  alias: 'm',
+  from: { table: 'mensagem_modelo', alias: 'm' },
   scope: ({ grupoId }) => [sql`m.grupo_id = ${grupoId}`, sql`m.canal = ${sql.lit(canal)}`],
   orders: { nome: sql`app.normalizar(m.nome)` },
   search: { where: (texto) => sql`m.busca like all (${containsPatterns(texto)})` },

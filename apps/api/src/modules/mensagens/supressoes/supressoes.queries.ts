@@ -11,9 +11,7 @@ export const valeAgora = sql<boolean>`(s.ativo and coalesce(s.expira_em > now(),
 
 export const supressoes: ListSource = {
   list: listaDeSupressoes,
-  table: 'mensagem_supressao',
-  alias: 's',
-  joins: { u: juntarPessoa('s') },
+  from: { table: 'mensagem_supressao', alias: 's', joins: { u: juntarPessoa('s') } },
   scope: ({ grupoId }) => [sql`s.grupo_id = ${grupoId}`],
   values: { usuario: { id: sql`s.usuario_id`, label: sql`u.nome` } },
   filters: {

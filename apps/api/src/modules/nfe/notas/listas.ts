@@ -14,9 +14,11 @@ const comEmissaoPendente = sql`exists (select from nota_numero t where t.grupo_i
 
 export const notas: ListSource = {
   list: listaDeNotas,
-  table: 'nota',
-  alias: 'n',
-  joins: { pe: sql`left ${juntarEmpresaEm('n.pessoa_id', 'pe')}`, em: juntarEmpresaEm('n.empresa_id', 'em') },
+  from: {
+    table: 'nota',
+    alias: 'n',
+    joins: { pe: sql`left ${juntarEmpresaEm('n.pessoa_id', 'pe')}`, em: juntarEmpresaEm('n.empresa_id', 'em') },
+  },
   scope: alcanceDeNotas,
   values: {
     pessoa: {
@@ -47,14 +49,11 @@ export const notas: ListSource = {
   },
   search: searchedIn('nota_texto', sql`n.id`),
   sums: { valor: sql`n.valor`, autorizado: sql`case when n.situacao = 'autorizada' then n.valor end` },
-  planned: ['de', 'ate'],
 };
 
 export const inutilizacoes: ListSource = {
   list: listaDeInutilizacoes,
-  table: 'nota_inutilizacao',
-  alias: 'i',
-  joins: { em: juntarEmpresaEm('i.empresa_id', 'em') },
+  from: { table: 'nota_inutilizacao', alias: 'i', joins: { em: juntarEmpresaEm('i.empresa_id', 'em') } },
   scope: (reach) => [sql`i.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'i.empresa_id')],
   values: { empresa: nomeado('em'), empresaId: sql`i.empresa_id`, pedidaEm: sql`i.criado_em` },
   filters: {

@@ -15,12 +15,14 @@ const valendo = sql`x.situacao not in ('cancelada', 'substituida')`;
 
 export const notasDeServico: ListSource = {
   list: listaDeNfse,
-  table: 'nfse',
-  alias: 'x',
-  joins: {
-    pe: juntarEmpresaEm('x.pessoa_id', 'pe'),
-    em: juntarEmpresaEm('x.empresa_id', 'em'),
-    sv: sql`join servico sv on sv.grupo_id = x.grupo_id and sv.id = x.servico_id`,
+  from: {
+    table: 'nfse',
+    alias: 'x',
+    joins: {
+      pe: juntarEmpresaEm('x.pessoa_id', 'pe'),
+      em: juntarEmpresaEm('x.empresa_id', 'em'),
+      sv: sql`join servico sv on sv.grupo_id = x.grupo_id and sv.id = x.servico_id`,
+    },
   },
   scope: alcanceDeNotas,
   values: {
@@ -48,5 +50,4 @@ export const notasDeServico: ListSource = {
     retido: sql`case when ${valendo} then ${retido} end`,
     liquido: sql`case when ${valendo} then x.liquido end`,
   },
-  planned: ['de', 'ate'],
 };

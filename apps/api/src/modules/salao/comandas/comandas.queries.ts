@@ -13,15 +13,17 @@ import { juntarMesa } from '../../restaurante/public.ts';
 /** The cards of a company. */
 export const comandas: ListSource = {
   list: listaDeComandas,
-  table: 'comanda',
-  alias: 'co',
-  joins: {
-    quem: juntarPessoa('co', 'quem', 'situacao_por'),
-    /** The open account of the card, if any: there is one at most. */
-    ab: sql`left join conta ab on ab.grupo_id = co.grupo_id and ab.comanda_id = co.id and ab.situacao in ('em_uso', 'em_pagamento')`,
-    ms: juntarMesa('ab'),
+  from: {
+    table: 'comanda',
+    alias: 'co',
+    joins: {
+      quem: juntarPessoa('co', 'quem', 'situacao_por'),
+      /** The open account of the card, if any: there is one at most. */
+      ab: sql`left join conta ab on ab.grupo_id = co.grupo_id and ab.comanda_id = co.id and ab.situacao in ('em_uso', 'em_pagamento')`,
+      ms: juntarMesa('ab'),
+    },
   },
-  allow: (db, actor, { empresaId }) => exigirEmpresas(db, actor, [empresaId as number]),
+  question: { allow: (db, actor, { empresaId }) => exigirEmpresas(db, actor, [empresaId as number]) },
   scope: ({ grupoId }) => [sql`co.grupo_id = ${grupoId}`, sql`co.empresa_id = ${asked('empresaId')}`],
   values: {
     comanda: sql`co.numero`,

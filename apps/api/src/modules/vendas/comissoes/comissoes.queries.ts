@@ -11,13 +11,15 @@ import { secaoDoProduto } from '../../produtos/public.ts';
 
 export const comissoes: ListSource = {
   list: listaDeComissoes,
-  table: 'comissao',
-  alias: 'x',
-  joins: {
-    e: juntarEmpresa('x'),
-    vd: juntarPessoa('x', 'vd', 'vendedor_id'),
-    v: sql`join venda v on v.grupo_id = x.grupo_id and v.id = x.venda_id`,
-    cl: sql`left ${juntarEmpresaEm('v.cliente_id', 'cl')}`,
+  from: {
+    table: 'comissao',
+    alias: 'x',
+    joins: {
+      e: juntarEmpresa('x'),
+      vd: juntarPessoa('x', 'vd', 'vendedor_id'),
+      v: sql`join venda v on v.grupo_id = x.grupo_id and v.id = x.venda_id`,
+      cl: sql`left ${juntarEmpresaEm('v.cliente_id', 'cl')}`,
+    },
   },
   scope: (reach) => [sql`x.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'x.empresa_id')],
   values: {

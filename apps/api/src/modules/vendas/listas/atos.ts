@@ -36,9 +36,7 @@ const filtrosDe = (alias: string) => ({
 
 export const atosEmLista: ListSource = {
   list: listaDeAtosDeVenda,
-  table: 'venda_ato',
-  alias: 'a',
-  joins: { e: juntarEmpresa('a'), ...daVenda },
+  from: { table: 'venda_ato', alias: 'a', joins: { e: juntarEmpresa('a'), ...daVenda } },
   scope: (reach) => [sql`a.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'a.empresa_id')],
   values: { ...valoresDoAto, liquido: sql`a.bruto - a.desconto` },
   filters: filtrosDe('a'),
@@ -52,20 +50,24 @@ export const atosEmLista: ListSource = {
     taxaEntrega: sql`a.taxa_entrega`,
     valorTotal: sql`a.total`,
   },
-  planned: ['de', 'ate'],
 };
 
 export const itensVendidosEmLista: ListSource = {
   list: listaDeItensVendidos,
-  table: 'venda_item',
-  alias: 'i',
-  joins: { a: sql`join venda_ato a on a.grupo_id = i.grupo_id and a.id = i.ato_id`, e: juntarEmpresa('i'), ...daVenda },
+  from: {
+    table: 'venda_item',
+    alias: 'i',
+    joins: {
+      a: sql`join venda_ato a on a.grupo_id = i.grupo_id and a.id = i.ato_id`,
+      e: juntarEmpresa('i'),
+      ...daVenda,
+    },
+  },
   scope: (reach) => [sql`i.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'i.empresa_id')],
   values: valoresDoAto,
   filters: filtrosDe('i'),
   search: searchedIn('venda', sql`i.venda_id`),
   sums: { bruto: sql`i.bruto`, desconto: sql`i.desconto`, liquido: sql`i.liquido` },
-  planned: ['de', 'ate'],
 };
 
 const daMesma: Record<string, Sql> = {
@@ -74,12 +76,13 @@ const daMesma: Record<string, Sql> = {
 
 export const itensDaVendaEmLista: ListSource = {
   list: listaDeItensDaVenda,
-  table: 'venda_item',
-  alias: 'i',
-  joins: { a: sql`join venda_ato a on a.grupo_id = i.grupo_id and a.id = i.ato_id`, ...daMesma },
-  fixed: ['vendaId'],
+  from: {
+    table: 'venda_item',
+    alias: 'i',
+    joins: { a: sql`join venda_ato a on a.grupo_id = i.grupo_id and a.id = i.ato_id`, ...daMesma },
+  },
+  question: { fixed: ['vendaId'], allow: (db, actor, { vendaId }) => exigirVendaVisivel(db, actor, Number(vendaId)) },
   scope: (reach) => [sql`i.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'i.empresa_id')],
-  allow: (db, actor, { vendaId }) => exigirVendaVisivel(db, actor, Number(vendaId)),
   values: { ato: sql`a.tipo`, vendedor: nomeado('ve') },
   filters: { vendaId: (id) => sql`i.venda_id = ${id}` },
   search: { where: (texto) => sql`app.normalizar(i.descricao) like all (${containsPatterns(texto)})` },

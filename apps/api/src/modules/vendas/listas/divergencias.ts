@@ -11,9 +11,11 @@ import { nomeado } from './vendas.ts';
 
 export const divergenciasEmLista: ListSource = {
   list: listaDeDivergenciasDeVendas,
-  table: 'venda_divergencia',
-  alias: 'd',
-  joins: { e: juntarEmpresa('d'), u: juntarPessoa('d', 'u', 'resolvida_por') },
+  from: {
+    table: 'venda_divergencia',
+    alias: 'd',
+    joins: { e: juntarEmpresa('d'), u: juntarPessoa('d', 'u', 'resolvida_por') },
+  },
   scope: (reach) => [sql`d.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'd.empresa_id')],
   values: {
     situacao: sql`case when d.resolvida_em is null then 'aberta' else 'resolvida' end`,

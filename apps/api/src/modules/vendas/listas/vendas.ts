@@ -31,14 +31,16 @@ const sim = (valor: unknown, condicao: Sql): Sql => (valor === true ? condicao :
 
 export const vendasEmLista: ListSource = {
   list: listaDeVendas,
-  table: 'venda',
-  alias: 'v',
-  joins: {
-    e: juntarEmpresa('v'),
-    t: juntarTerminal('v', 't'),
-    cl: juntarClienteEm('v.cliente_id', 'cl'),
-    op: juntarPessoa('v', 'op', 'operador_id'),
-    ve: juntarPessoa('v', 've', 'vendedor_id'),
+  from: {
+    table: 'venda',
+    alias: 'v',
+    joins: {
+      e: juntarEmpresa('v'),
+      t: juntarTerminal('v', 't'),
+      cl: juntarClienteEm('v.cliente_id', 'cl'),
+      op: juntarPessoa('v', 'op', 'operador_id'),
+      ve: juntarPessoa('v', 've', 'vendedor_id'),
+    },
   },
   scope: (reach) => [sql`v.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'v.empresa_id')],
   values: {
@@ -77,7 +79,6 @@ export const vendasEmLista: ListSource = {
     taxaEntrega: resta(sql`v.taxa_entrega`, sql`a.taxa_entrega`),
     valorTotal: resta(sql`v.total`, sql`a.total`),
   },
-  planned: ['de', 'ate', 'totalDe', 'totalAte'],
 };
 
 /** Registered sales without a document, for who makes notes of them. */

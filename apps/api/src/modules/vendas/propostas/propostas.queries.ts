@@ -23,12 +23,14 @@ const para = sql`coalesce(cl.nome_fantasia, pp.contato)`;
 
 export const propostas: ListSource = {
   list: listaDePropostas,
-  table: 'proposta',
-  alias: 'pp',
-  joins: {
-    e: juntarEmpresa('pp'),
-    cl: sql`left ${juntarEmpresaEm('pp.cliente_id', 'cl')}`,
-    vd: juntarPessoa('pp', 'vd', 'vendedor_id'),
+  from: {
+    table: 'proposta',
+    alias: 'pp',
+    joins: {
+      e: juntarEmpresa('pp'),
+      cl: sql`left ${juntarEmpresaEm('pp.cliente_id', 'cl')}`,
+      vd: juntarPessoa('pp', 'vd', 'vendedor_id'),
+    },
   },
   scope: (reach) => [sql`pp.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'pp.empresa_id')],
   values: {
