@@ -2,13 +2,17 @@ import { z } from 'zod';
 import type { Access } from '../access.ts';
 import { defineCall, idText } from '../call.ts';
 import { queryFlag } from '../list.ts';
-import { type EntidadeDeImportacao, entidadesDeImportacao, relatorioDeImportacao } from '../produtos/importacao.ts';
+import {
+  type EntidadeDeImportacao,
+  entidadesDeImportacao,
+  relatorioDeImportacao,
+} from '../produtos/importacao/importacao.ts';
 import {
   importarAlgo,
   listaDeErrosDaImportacao,
   listaDeImportacoes,
   permissaoDeImportar,
-} from '../produtos/listas-de-importacao.ts';
+} from '../produtos/importacao/listas-de-importacao.ts';
 
 const imports = { domain: 'imports' } as const;
 const entidades = Object.keys(entidadesDeImportacao) as [EntidadeDeImportacao, ...EntidadeDeImportacao[]];

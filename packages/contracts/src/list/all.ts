@@ -54,17 +54,17 @@ import { fichas } from '../pessoas/fichas.ts';
 import { listaDeFuncionarios, listaDeTerceirizados, listaDeVinculos } from '../pessoas/listas.ts';
 import { listaDeCargas } from '../plataforma/lista-de-cargas.ts';
 import { listaDeMudancas, listaDePostosDeLado } from '../plataforma/listas.ts';
-import { listaDoIbpt } from '../produtos/lista-do-ibpt.ts';
+import { listaDeErrosDaImportacao, listaDeImportacoes } from '../produtos/importacao/listas-de-importacao.ts';
 import { listaDeCompostos, listaDeProdutos } from '../produtos/listas.ts';
-import { listaDeErrosDaImportacao, listaDeImportacoes } from '../produtos/listas-de-importacao.ts';
-import { listaDeLotesDoProduto, listaDeSeriaisDoProduto } from '../produtos/listas-de-partes.ts';
+import { listaDeLotesDoProduto, listaDeSeriaisDoProduto } from '../produtos/partes/listas-de-partes.ts';
 import {
   listaDaTabelaDePrecos,
   listaDeAjustes,
   listaDeItensDoAjuste,
   listaDoAlcance,
   listaDoHistoricoDePrecos,
-} from '../produtos/listas-de-precos.ts';
+} from '../produtos/precos/listas-de-precos.ts';
+import { listaDoIbpt } from '../produtos/tabelas/lista-do-ibpt.ts';
 import { registers } from '../registers/all.ts';
 import { listaDeComandas } from '../salao/comandas/listas.ts';
 import { listaDeRetidos, listaDeTerminais } from '../terminais/listas.ts';

@@ -4,9 +4,9 @@ import { linha } from '../call-parts.ts';
 import { option, optionsQuery, queryText } from '../list.ts';
 import { chosenBy } from '../lookups.ts';
 import type { Access } from '../permissions.ts';
+import { produtoCurto } from './cadastro/esquemas.ts';
+import { codigosFiscais, fatosFiscais } from './cadastro/regras-fiscais.ts';
 import { GET, ler, usar } from './comum.calls.ts';
-import { produtoCurto } from './esquemas.ts';
-import { codigosFiscais, fatosFiscais } from './regras-fiscais.ts';
 
 const texto = z.string().nullable();
 const opcoes = optionsQuery({});

@@ -1,7 +1,11 @@
 import { decimal } from '@retaguarda/brasil';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ajustarPreco } from './ajuste.ts';
+import { chaveDaGrade, combinacoesDaGrade, tamanhoDaGrade } from './cadastro/grade.ts';
+import { cicloDaReceita } from './cadastro/receita.ts';
+import { cestServeAoNcm } from './cadastro/regras-fiscais.ts';
+import { colunasDeProduto, mapearColunas } from './importacao/importacao.ts';
+import { ajustarPreco } from './precos/ajuste.ts';
 import {
   custoComPerda,
   custoDoComponente,
@@ -10,12 +14,8 @@ import {
   markupDoPreco,
   precoPorMargem,
   precoPorMarkup,
-} from './custo.ts';
-import { chaveDaGrade, combinacoesDaGrade, tamanhoDaGrade } from './grade.ts';
-import { colunasDeProduto, mapearColunas } from './importacao.ts';
-import { arredondarPreco, escolherPreco, type PrecoCandidato, terminarEm } from './precos.ts';
-import { cicloDaReceita } from './receita.ts';
-import { cestServeAoNcm } from './regras-fiscais.ts';
+} from './precos/custo.ts';
+import { arredondarPreco, escolherPreco, type PrecoCandidato, terminarEm } from './precos/precos.ts';
 
 const reais = fc.integer({ min: 1, max: 9_999_999 }).map((centavos) => decimal(centavos).div(100).toFixed(2));
 const percentual = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((n) => decimal(n).div(100).toFixed(2));

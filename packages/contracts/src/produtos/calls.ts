@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { queryFlag } from '../list.ts';
 import { buscaDeProdutosCalls } from './busca.calls.ts';
+import { produtoAlteracao, produtoCompleto, produtoNovo } from './cadastro/esquemas.ts';
 import { alterar, DELETE, GET, ler, POST, PUT } from './comum.calls.ts';
-import { produtoAlteracao, produtoCompleto, produtoNovo } from './esquemas.ts';
 import { listaDeCompostos, listaDeProdutos } from './listas.ts';
 import { notaDeProdutosCalls } from './nota.calls.ts';
-import { partesDeProdutosCalls } from './partes.calls.ts';
-import { precosDeProdutosCalls } from './precos.calls.ts';
+import { partesDeProdutosCalls } from './partes/partes.calls.ts';
+import { precosDeProdutosCalls } from './precos/precos.calls.ts';
 
 /** Products: the register itself, and what each family of calls adds to it. */
 export const produtosCalls = {

@@ -1,9 +1,9 @@
 import { choice, flag, integer, ref } from '../fields.ts';
 import { type ToldTables, toldPart, toldRecord, toldTable } from '../record/told.ts';
+import { produtoCalculados, produtoCampos } from './cadastro/campos.ts';
+import { produto } from './cadastro/esquemas.ts';
 import { produtosCalls } from './calls.ts';
-import { produtoCalculados, produtoCampos } from './campos.ts';
-import { produto } from './esquemas.ts';
-import { estadosDoSerial, receitaCampos, serialCampos, tiposDeRelacao } from './partes.ts';
+import { estadosDoSerial, receitaCampos, serialCampos, tiposDeRelacao } from './partes/partes.ts';
 
 const { codigos, precos, estoques, lotes, seriais, fornecedores } = produto.parts;
 

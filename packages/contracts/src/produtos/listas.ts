@@ -3,8 +3,8 @@ import { z } from 'zod';
 import * as column from '../list/columns.ts';
 import { defineList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
-import { produtoCampos, produtoOpcoes } from './campos.ts';
-import { margemDoPreco, markupDoPreco } from './custo.ts';
+import { produtoCampos, produtoOpcoes } from './cadastro/campos.ts';
+import { margemDoPreco, markupDoPreco } from './precos/custo.ts';
 
 const valor = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'Valor inválido');
 const c = produtoCampos;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { linha } from '../call-parts.ts';
 import { pageOf, queryText } from '../list.ts';
+import { produtoAlteracao, produtoCompleto, produtoCurto } from './cadastro/esquemas.ts';
 import { GET, PUT, produtosQuery, usar, valor } from './comum.calls.ts';
-import { produtoAlteracao, produtoCompleto, produtoCurto } from './esquemas.ts';
-import { precoParaVenda } from './precos.calls.ts';
+import { precoParaVenda } from './precos/precos.calls.ts';
 
 const texto = z.string().nullable();
 

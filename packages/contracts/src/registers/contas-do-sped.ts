@@ -1,5 +1,5 @@
 import { choice, ref, text } from '../fields.ts';
-import { tiposDeItem } from '../produtos/campos.ts';
+import { tiposDeItem } from '../produtos/cadastro/campos.ts';
 import { defineRegister } from '../register.ts';
 
 /** What the SPED files tell apart of accounts: each kind of item, and what is done with it. @source Guia Prático EFD-ICMS/IPI, 0200, TIPO_ITEM */

@@ -5,49 +5,60 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { actSources } from '../../platform/reports/acts.ts';
 import { guardaDeChave } from './chaves-de-api/chaves.queries.ts';
 import { rotasDeChavesDeApi } from './chaves-de-api/chaves.routes.ts';
-import { rotasDeConfirmacao } from './confirmacao.routes.ts';
 import { dadosPessoais } from './dados-pessoais.ts';
-import { rotasDeEntrada } from './entrada.routes.ts';
-import { rotasDeFuncoes } from './funcoes.routes.ts';
-import { arquivosDeAcessos, clientesDoProvedor, rotasDeHistorico } from './historico.routes.ts';
-import { agendaDaLimpeza, nomesDaLimpeza, tarefaDeLimpeza } from './limpeza.ts';
+import { rotasDeEntrada } from './entrada/entrada.routes.ts';
+import { rotasDeFuncoes } from './funcoes/funcoes.routes.ts';
+import { arquivosDeAcessos, clientesDoProvedor, rotasDeHistorico } from './historico/historico.routes.ts';
+import { nomesDasEmpresas } from './instalacao/nomes-do-grupo.ts';
 import { atosDaPorta } from './listas/atos-das-pessoas.ts';
-import { nomesDasEmpresas } from './nomes-do-grupo.ts';
-import { rotasDePasskeys } from './passkeys.routes.ts';
-import { rotasDoProprio } from './proprio.routes.ts';
-import { rotasDeProvas } from './provas.routes.ts';
+import { rotasDePasskeys } from './passkeys/passkeys.routes.ts';
+import { rotasDeProvas } from './provas/provas.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
-import { rotasDeSenhas } from './senhas.routes.ts';
-import type { Sessoes } from './sessoes.ts';
-import { rotasDeSuporte } from './suporte.routes.ts';
+import { rotasDeSenhas } from './senhas/senhas.routes.ts';
+import { agendaDaLimpeza, nomesDaLimpeza, tarefaDeLimpeza } from './sessoes/limpeza.ts';
+import type { Sessoes } from './sessoes/sessoes.ts';
+import { rotasDeSuporte } from './suporte/suporte.routes.ts';
 import { tables } from './tables.ts';
 import { nomesDosTrabalhos, trabalhosDeAcesso } from './trabalhos.ts';
-import { guardaDeUsuario } from './usuarios.queries.ts';
-import { rotasDeUsuarios } from './usuarios.routes.ts';
+import { rotasDeConfirmacao } from './troca-de-email/confirmacao.routes.ts';
+import { rotasDoProprio } from './usuarios/proprio.routes.ts';
+import { guardaDeUsuario } from './usuarios/usuarios.queries.ts';
+import { rotasDeUsuarios } from './usuarios/usuarios.routes.ts';
 
-export { exigirAlcance } from './alcance.ts';
-export { type Autorizador, conferirAutorizador } from './autorizador.ts';
-export { avisarResponsavel } from './avisar-responsavel.ts';
+export { avisarResponsavel } from './avisos/avisar-responsavel.ts';
 export { ChavesDeApi } from './chaves-de-api/admissao.ts';
-export { criarFuncaoPadrao, criarFuncoesPadrao } from './funcoes-padrao.ts';
-export { grupoEstaAtivo, SENHA_DEMO } from './grupos.queries.ts';
-export { clientesDoProvedor } from './historico.routes.ts';
-export { criarTenant, linkDeInstalacao, prepararGrupo, provisionarGrupo, publicarPermissoes } from './instalacao.ts';
-export { enviarLink } from './links.ts';
-export { nomesDasEmpresas } from './nomes-do-grupo.ts';
-export { daRevenda, juntarPessoa } from './pessoa-da-linha.ts';
-export { definirPessoasDaRevenda } from './pessoas-da-revenda.ts';
-export { pessoasQueOperam } from './pessoas-que-operam.ts';
-export { juntarFuncao, temFuncao, usuariosAtivos, veEmpresa } from './publico-de-pessoas.ts';
-export { quemEntra } from './quem-entra.ts';
-export { quemPode } from './quem-pode.ts';
-export { resumo, segredoDoGrupo } from './segredos.ts';
-export { hashSenha } from './senhas.ts';
-export { avisarSessoes, contarDeNovo, encerrarSessoes } from './sessoes.queries.ts';
-export { Sessoes } from './sessoes.ts';
-export { doEndereco, tentar } from './tentativas.ts';
-export { juntarUsuarioDoVinculo, temUsuario, usuarioDoVinculo, vinculoDoUsuario } from './usuario-do-vinculo.ts';
-export { administradoresDoGrupo, exigirUsuarios, lerProprio, usuariosAoAlcance } from './usuarios.queries.ts';
+export { doEndereco, tentar } from './entrada/tentativas.ts';
+export { exigirAlcance } from './funcoes/alcance.ts';
+export { criarFuncaoPadrao, criarFuncoesPadrao } from './funcoes/funcoes-padrao.ts';
+export { quemPode } from './funcoes/quem-pode.ts';
+export { clientesDoProvedor } from './historico/historico.routes.ts';
+export { grupoEstaAtivo, SENHA_DEMO } from './instalacao/grupos.queries.ts';
+export {
+  criarTenant,
+  linkDeInstalacao,
+  prepararGrupo,
+  provisionarGrupo,
+  publicarPermissoes,
+} from './instalacao/instalacao.ts';
+export { nomesDasEmpresas } from './instalacao/nomes-do-grupo.ts';
+export { type Autorizador, conferirAutorizador } from './provas/autorizador.ts';
+export { enviarLink } from './senhas/links.ts';
+export { resumo, segredoDoGrupo } from './senhas/segredos.ts';
+export { hashSenha } from './senhas/senhas.ts';
+export { avisarSessoes, contarDeNovo, encerrarSessoes } from './sessoes/sessoes.queries.ts';
+export { Sessoes } from './sessoes/sessoes.ts';
+export { daRevenda, juntarPessoa } from './usuarios/pessoa-da-linha.ts';
+export { definirPessoasDaRevenda } from './usuarios/pessoas-da-revenda.ts';
+export { pessoasQueOperam } from './usuarios/pessoas-que-operam.ts';
+export { juntarFuncao, temFuncao, usuariosAtivos, veEmpresa } from './usuarios/publico-de-pessoas.ts';
+export { quemEntra } from './usuarios/quem-entra.ts';
+export {
+  juntarUsuarioDoVinculo,
+  temUsuario,
+  usuarioDoVinculo,
+  vinculoDoUsuario,
+} from './usuarios/usuario-do-vinculo.ts';
+export { administradoresDoGrupo, exigirUsuarios, lerProprio, usuariosAoAlcance } from './usuarios/usuarios.queries.ts';
 
 /**
  * Sign-in, users, roles, permissions, support access, who came in and who is in.

@@ -3,9 +3,9 @@ import type { Config } from '../../platform/config.ts';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import { enqueueJob } from '../../platform/jobs/queue.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
-import type { Origem } from './aparelhos.ts';
-import { avisarTentativas } from './avisos-de-entrada.ts';
-import { enviarRedefinicao } from './links.ts';
+import type { Origem } from './aparelhos/aparelhos.ts';
+import { avisarTentativas } from './entrada/avisos-de-entrada.ts';
+import { enviarRedefinicao } from './senhas/links.ts';
 
 const AVISAR_TENTATIVAS = 'acesso.avisar_tentativas';
 const REDEFINIR_SENHA = 'acesso.redefinir_senha';

@@ -6,29 +6,50 @@ import { auditedParts } from '../../platform/records/history.ts';
 import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDoCatalogo } from '../terminais/public.ts';
-import { rotasDeAjuste } from './ajuste.routes.ts';
-import { TAREFA_DE_AJUSTE, TRABALHO_DE_AJUSTE, tarefaDeAjuste, trabalhoDeAjuste } from './ajuste.service.ts';
-import { TRABALHO_DE_ALTERACAO, trabalhoDeAlteracao } from './alteracao-em-lote.ts';
-import { guardaDeProduto, rotasDeImagens } from './arquivos.routes.ts';
-import { cadastroDeProdutos } from './cadastro.ts';
-import { fontesDeProdutos } from './catalogo-dos-terminais.ts';
+import { rotasDeAjuste } from './ajuste/ajuste.routes.ts';
+import { TAREFA_DE_AJUSTE, TRABALHO_DE_AJUSTE, tarefaDeAjuste, trabalhoDeAjuste } from './ajuste/ajuste.service.ts';
+import { cadastroDeProdutos } from './cadastro/cadastro.ts';
+import { hooksDeProdutos } from './cadastro/produtos.hooks.ts';
+import { rotasDoProduto } from './cadastro/produtos.routes.ts';
 import { dadosPessoais } from './dados-pessoais.ts';
-import { TRABALHO_DE_VOLTA, trabalhoDeVolta } from './desfazer-alteracao.ts';
-import { produtosEmLista } from './lista.ts';
-import { rotasDasPartes } from './partes.routes.ts';
+import { TRABALHO_DE_ALTERACAO, trabalhoDeAlteracao } from './em-lote/alteracao-em-lote.ts';
+import { TRABALHO_DE_VOLTA, trabalhoDeVolta } from './em-lote/desfazer-alteracao.ts';
+import { produtosEmLista } from './lista/lista.ts';
+import { guardaDeProduto, rotasDeImagens } from './partes/arquivos.routes.ts';
+import { rotasDasPartes } from './partes/partes.routes.ts';
+import { tabelaDePrecos } from './precos/tabela-de-precos.ts';
 import { passoDosProdutos } from './primeira-hora.ts';
-import { hooksDeProdutos } from './produtos.hooks.ts';
-import { rotasDoProduto } from './produtos.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
-import { tabelaDePrecos } from './tabela-de-precos.ts';
-import { rotasDeTabelas } from './tabelas.routes.ts';
+import { rotasDeTabelas } from './tabelas/tabelas.routes.ts';
 import { tables } from './tables.ts';
-import { fontesDeUsos } from './usos.ts';
+import { fontesDeUsos } from './usos/usos.ts';
+import { fontesDeProdutos } from './venda/catalogo-dos-terminais.ts';
 
-export { empresasDoAlcance } from './alcance.ts';
-export { cadastroDeProdutos } from './cadastro.ts';
-export { chavesDoCodigo, comOsCodigosIguais, comOsMesmosCodigos, ehOCodigo, escritoAssim } from './codigo-de-barras.ts';
-export { type CustoDeUm, mudarCustos, travarProdutos } from './custo-da-compra.ts';
+export { cadastroDeProdutos } from './cadastro/cadastro.ts';
+export {
+  chavesDoCodigo,
+  comOsCodigosIguais,
+  comOsMesmosCodigos,
+  ehOCodigo,
+  escritoAssim,
+} from './cadastro/codigo-de-barras.ts';
+export { excluirProdutosNovos } from './cadastro/excluir.ts';
+export { valoresDoPreco } from './cadastro/historico.ts';
+export { comEstoquesIniciais } from './cadastro/preparar.ts';
+export { type CustoDeUm, mudarCustos, travarProdutos } from './custos/custo-da-compra.ts';
+export { produtoDaDemonstracao } from './demonstracao/produto.ts';
+export {
+  type CaracteristicaComValores,
+  caracteristicasComValores,
+  componentesPorCodigo,
+  donosDosCodigosDeFornecedor,
+} from './grade/nomeados-na-planilha.queries.ts';
+export { juntarCategorias, juntarProdutoOuNada, juntarUltimoFornecedor } from './leitura/juntar.ts';
+export { nomesDeProdutosEGrupos } from './leitura/nomes.ts';
+export { produtosPorNome } from './leitura/opcoes.ts';
+export { unidadesFracionaveis } from './leitura/unidades.queries.ts';
+export { empresasDoAlcance } from './lista/alcance.ts';
+export { buscaPorProdutoDe, noEstoque, produtosAchados } from './lista/filtros.ts';
 export {
   aprenderDoFornecedor,
   aprenderMedicamentos,
@@ -38,9 +59,7 @@ export {
   produtosDoFornecedor,
   produtosParecidos,
   produtosPorGtin,
-} from './de-para.ts';
-export { produtoDaDemonstracao } from './demonstracao/produto.ts';
-export { excluirProdutosNovos } from './excluir.ts';
+} from './nota/de-para.ts';
 export {
   cargaDoServico,
   type FatosFiscaisDoProduto,
@@ -50,33 +69,10 @@ export {
   produtosQueSeMovem,
   rotulosDosProdutos,
   tiposPorCodigo,
-} from './fatos-fiscais.ts';
-export { buscaPorProdutoDe, noEstoque, produtosAchados } from './filtros.ts';
-export { fotosDosProdutos } from './fotos.ts';
-export { valoresDoPreco } from './historico.ts';
-export { juntarCategorias, juntarProdutoOuNada, juntarUltimoFornecedor } from './juntar.ts';
-export {
-  type ProdutoNaVenda,
-  type ProdutoNoSalao,
-  type ProdutoVendido,
-  precoDoProduto,
-  produtosNaVenda,
-  produtosNoSalao,
-  produtosVendidos,
-} from './na-venda.ts';
-export { type ProdutoNoBalcao, produtoDaLinha, produtosNoBalcao, secaoDoProduto } from './no-balcao.ts';
-export {
-  type CaracteristicaComValores,
-  caracteristicasComValores,
-  componentesPorCodigo,
-  donosDosCodigosDeFornecedor,
-} from './nomeados-na-planilha.queries.ts';
-export { nomesDeProdutosEGrupos } from './nomes.ts';
-export { type NutricaoDaPorcao, type Nutricoes, nutricoesDe } from './nutricoes.queries.ts';
-export { produtosPorNome } from './opcoes.ts';
-export { produtoEVariantes } from './partes.queries.ts';
-export { precosPrincipais } from './precos-principais.ts';
-export { comEstoquesIniciais } from './preparar.ts';
+} from './nota/fatos-fiscais.ts';
+export { fotosDosProdutos } from './partes/fotos.ts';
+export { type NutricaoDaPorcao, type Nutricoes, nutricoesDe } from './partes/nutricoes.queries.ts';
+export { produtoEVariantes } from './partes/partes.queries.ts';
 export {
   acharLotes,
   acharSeriais,
@@ -91,9 +87,19 @@ export {
   type SerialAchado,
   seriaisNoEstoque,
   travarSeriais,
-} from './rastro.ts';
-export { unidadesFracionaveis } from './unidades.queries.ts';
-export { type FonteDeUsos, fontesDeUsos } from './usos.ts';
+} from './partes/rastro.ts';
+export { precosPrincipais } from './precos/precos-principais.ts';
+export { type FonteDeUsos, fontesDeUsos } from './usos/usos.ts';
+export {
+  type ProdutoNaVenda,
+  type ProdutoNoSalao,
+  type ProdutoVendido,
+  precoDoProduto,
+  produtosNaVenda,
+  produtosNoSalao,
+  produtosVendidos,
+} from './venda/na-venda.ts';
+export { type ProdutoNoBalcao, produtoDaLinha, produtosNoBalcao, secaoDoProduto } from './venda/no-balcao.ts';
 
 /** Products: the record, its parts, prices and images; prices in batch. */
 export const produtos: Module = {

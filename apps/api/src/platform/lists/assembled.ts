@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { positioned, sortedRows } from './order.ts';
-import type { Way, WayAsked } from './page.ts';
 import { list } from './parts.ts';
+import type { Way, WayAsked } from './way.ts';
 
 /** Rows put together for the list are kept whole: to look for one of them again would be to put them together again. */
 export function assembled({ parts, told, paging }: WayAsked): Way {

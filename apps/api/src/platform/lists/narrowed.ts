@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder, positioned, sortedRows } from './order.ts';
-import { MORE_THAN_COUNTED, UP_TO_COUNTED, type Way, type WayAsked } from './page.ts';
 import { list } from './parts.ts';
+import { MORE_THAN_COUNTED, UP_TO_COUNTED, type Way, type WayAsked } from './way.ts';
 
 /**
  * Something narrows it, and to how many rows nobody knows before. They are read once, up to as many as are counted, and sorted. If there

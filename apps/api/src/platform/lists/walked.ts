@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder, positioned } from './order.ts';
-import { MORE_THAN_COUNTED, UP_TO_COUNTED, type Way, type WayAsked } from './page.ts';
 import { list } from './parts.ts';
+import { MORE_THAN_COUNTED, UP_TO_COUNTED, type Way, type WayAsked } from './way.ts';
 
 /** Nothing narrows the list: its order leads to the page, and its rows are counted beside it. */
 export function walked({ parts, told, paging }: WayAsked): Way {

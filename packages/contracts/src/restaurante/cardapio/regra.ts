@@ -1,4 +1,4 @@
-import { diaDaJanela, type JanelaDeVenda } from '../../produtos/precos.ts';
+import { diaDaJanela, type JanelaDeVenda } from '../../produtos/precos/precos.ts';
 
 /** When one dish of the menu is sold. */
 export interface PeriodoDoPrato extends JanelaDeVenda {

@@ -5,9 +5,9 @@ import { type Database, type Db, doSistema } from '../../../platform/database/da
 import type { Actor } from '../../../platform/http/actor.ts';
 import { CallRate } from '../../../platform/http/call-rate.ts';
 import { common } from '../../../platform/http/reach.ts';
-import { resumo } from '../segredos.ts';
-import { carregarActor } from '../sessoes.queries.ts';
-import { doEndereco, tentar } from '../tentativas.ts';
+import { doEndereco, tentar } from '../entrada/tentativas.ts';
+import { resumo } from '../senhas/segredos.ts';
+import { carregarActor } from '../sessoes/sessoes.queries.ts';
 import { anotarUso, type ChaveUsada, lerChaveUsada } from './chaves.queries.ts';
 
 /** Five each second: more than a program that reads lists needs. */

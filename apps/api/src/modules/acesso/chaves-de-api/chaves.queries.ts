@@ -7,7 +7,7 @@ import { requireAccess } from '../../../platform/http/route.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
-import { usuariosAoAlcance } from '../usuarios.queries.ts';
+import { usuariosAoAlcance } from '../usuarios/usuarios.queries.ts';
 
 /** Days of keys end in Brazil. */
 const vencida = sql`(k.expira_em is not null and k.expira_em < (now() at time zone 'America/Sao_Paulo')::date)`;

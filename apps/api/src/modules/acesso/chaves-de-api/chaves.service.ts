@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { exigirEmpresasVisiveis, exigirQuePossui } from '../alcance.ts';
-import { resumo, segredoDoGrupo } from '../segredos.ts';
+import { exigirEmpresasVisiveis, exigirQuePossui } from '../funcoes/alcance.ts';
+import { resumo, segredoDoGrupo } from '../senhas/segredos.ts';
 import { lerChave, travarChave } from './chaves.queries.ts';
 
 type Nova = z.output<typeof chavesDeApiCalls.create.body>;

@@ -1,6 +1,6 @@
 import type { GroupKind, StandardRole } from '@retaguarda/contracts';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
-import { criarFuncaoPadrao } from '../funcoes-padrao.ts';
+import { criarFuncaoPadrao } from '../funcoes/funcoes-padrao.ts';
 
 interface PessoaDeExemplo {
   nome: string;

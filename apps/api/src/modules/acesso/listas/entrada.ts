@@ -5,7 +5,7 @@ import { searchedIn } from '../../../platform/lists/search.ts';
 import { Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource, Sql } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
-import { usuariosAoAlcance } from '../usuarios.queries.ts';
+import { usuariosAoAlcance } from '../usuarios/usuarios.queries.ts';
 
 /** The end of an open session stands in the history from its beginning, at the moment it comes if nobody does anything. */
 const jaHouve = sql`h.quando <= now()`;

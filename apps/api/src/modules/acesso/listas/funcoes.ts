@@ -2,7 +2,7 @@ import { listaDeFuncoes } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
-import { permissoesDaFuncao, usuariosDaFuncao } from '../funcoes.queries.ts';
+import { permissoesDaFuncao, usuariosDaFuncao } from '../funcoes/funcoes.queries.ts';
 
 export const funcoes: ListSource = {
   list: listaDeFuncoes,

@@ -2,7 +2,7 @@ import { listaDeLinks } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
-import { usuariosAoAlcance } from '../usuarios.queries.ts';
+import { usuariosAoAlcance } from '../usuarios/usuarios.queries.ts';
 
 /** Links of people, the newest first; one is active until it is used or its time is over. */
 export const links: ListSource = {

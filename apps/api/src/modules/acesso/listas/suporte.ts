@@ -4,8 +4,8 @@ import { ehDoProvedor } from '../../../platform/http/actor.ts';
 import { type Reach, Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource, Sql } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
-import { permissoesAlem } from '../suporte.queries.ts';
-import { ultimoAcesso, usuariosAoAlcance } from '../usuarios.queries.ts';
+import { permissoesAlem } from '../suporte/suporte.queries.ts';
+import { ultimoAcesso, usuariosAoAlcance } from '../usuarios/usuarios.queries.ts';
 
 const permissoesDeQuemPede = new Slot(({ actor }) => [...actor.permissoes]);
 

@@ -2,7 +2,7 @@ import { listaDeUsuarios } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
-import { funcoesDe, ultimoAcesso, usuariosAoAlcance } from '../usuarios.queries.ts';
+import { funcoesDe, ultimoAcesso, usuariosAoAlcance } from '../usuarios/usuarios.queries.ts';
 
 /** The users a person may know of. */
 export const usuarios: ListSource = {

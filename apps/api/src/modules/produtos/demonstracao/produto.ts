@@ -1,5 +1,5 @@
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
-import { produtosPorNome } from '../opcoes.ts';
+import { produtosPorNome } from '../leitura/opcoes.ts';
 
 /** Id of a product that the step of products made. @throws Error when there is none */
 export async function produtoDaDemonstracao(

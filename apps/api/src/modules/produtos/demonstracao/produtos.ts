@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
-import { cadastroDeProdutos } from '../cadastro.ts';
+import { cadastroDeProdutos } from '../cadastro/cadastro.ts';
 
 type Novo = z.input<typeof produtoNovo>;
 
