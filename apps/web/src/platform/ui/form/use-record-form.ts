@@ -98,12 +98,11 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
     notifyFailure(error);
   };
 
-  const send = async (values: D, { values: before, versao }: Held<V>): Promise<boolean> => {
+  const send = async (values: D, { values: before, versao }: Held<V>, sent: V): Promise<boolean> => {
     // Two presses of a key come before the page could show that the first is under way.
     if (sending.current) return false;
     sending.current = true;
     setSaving(true);
-    const sent = structuredClone(form.getValues());
     try {
       const saved = await options.save(values, { before, versao, idempotencyKey: submitKey.of(values) });
       submitKey.forget();
@@ -122,10 +121,12 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
   const submitOn = async (record: Held<V>): Promise<boolean> => {
     let saved = false;
     await choicesSettled();
+    // Before the values are read: a letter typed while they are checked is not sent, and stays on the screen.
+    const sent = structuredClone(form.getValues());
     await form.handleSubmit(
       async (values) => {
         // The resolver gives what the schema made of them.
-        saved = await send(values as unknown as D, record);
+        saved = await send(values as unknown as D, record, sent);
       },
       (errors) => {
         notifyFailureText(textOf(errors));
