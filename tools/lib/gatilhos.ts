@@ -154,8 +154,14 @@ function groups(tables: Map<string, Trigger[]>): string[] {
     .map(([what, names]) => `\n### ${heading(names)}\n\n${what}`);
 }
 
-const heading = (names: string[]): string =>
-  names.length === 1 ? `${names[0]}` : `${names.length} tables\n\n${names.map((name) => `\`${name}\``).join(', ')}`;
+/** Names of many tables are no sentence: a block, a few to a line. */
+function heading(names: string[]): string {
+  if (names.length === 1) return `${names[0]}`;
+  const lines = Array.from({ length: Math.ceil(names.length / 4) }, (_, at) =>
+    names.slice(at * 4, at * 4 + 4).join(', '),
+  );
+  return `${names.length} tables\n\n\`\`\`text\n${lines.join(',\n')}\n\`\`\``;
+}
 
 function runs(triggers: Trigger[]): string {
   const lines = writes.flatMap(([write, bit]) => {

@@ -127,6 +127,14 @@ describe('em uma pasta de arquivos', () => {
     expect(await now('app.a_fruta()')).toEqual(['cajá']);
   });
 
+  test('com outros argumentos e sem a migração que apaga a antiga, o início para e diz qual é', async () => {
+    await write('pomar', "create or replace function app.pomar() returns text language sql as $$ select 'caju' $$;");
+    await start();
+    await write('pomar', 'create or replace function app.pomar(de text) returns text language sql as $$ select de $$;');
+    await expect(start()).rejects.toThrow(/parou na função pomar, .*falta a migração que a apaga/);
+    expect(await now('app.pomar()')).toEqual(['caju']);
+  });
+
   test.each([
     ['o comando não se lê', 'create or replace funcao app.quebrada()'],
     [
@@ -135,7 +143,7 @@ describe('em uma pasta de arquivos', () => {
     ],
     [
       'falta uma tabela',
-      'create or replace function app.quebrada() returns bigint language sql as $$ select id from app.pomar $$;',
+      'create or replace function app.quebrada() returns bigint language sql as $$ select id from app.horta $$;',
     ],
   ])('quando %s, o início para em uma frase com o nome do arquivo, e o banco fica como estava', async (_, sql) => {
     await write('boa', 'create or replace function app.boa() returns int language sql as $$ select 1 $$;');

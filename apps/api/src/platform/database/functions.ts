@@ -67,7 +67,7 @@ function ofNewerPrograms({ sources, recorded, releases }: Functions): Recorded[]
  *
  * They come twice. The first time nobody looks into them, so that they may name each other in any order; the second time PostgreSQL does.
  *
- * @throws StartError naming the file that PostgreSQL refuses
+ * @throws StartError naming the file that PostgreSQL refuses, or the function of which an older one with other arguments is still there
  */
 export async function applyFunctions(
   client: Client,
@@ -78,6 +78,7 @@ export async function applyFunctions(
     await client.query(`set local check_function_bodies = ${looked}`);
     for (const source of changed) await apply(client, source);
   }
+  await requireOneOfEach(client, changed);
   await client.query(
     `insert into app.fonte_sql (nome, hash, versao) select nome, hash, $3 from unnest($1::text[], $2::text[]) f (nome, hash)
      on conflict (nome) do update set hash = excluded.hash, versao = excluded.versao, aplicada_em = now()`,
@@ -85,6 +86,17 @@ export async function applyFunctions(
   );
   // A migration dropped them.
   await client.query('delete from app.fonte_sql where nome <> all ($1)', [all.sources.map(({ nome }) => nome)]);
+}
+
+async function requireOneOfEach(client: Client, changed: readonly FunctionSource[]): Promise<void> {
+  const { rows } = await client.query<{ nome: string }>(
+    `select proname as nome from pg_proc where pronamespace = 'app'::regnamespace and proname = any ($1) group by 1 having count(*) > 1`,
+    [changed.map(({ nome }) => nome)],
+  );
+  if (rows[0])
+    throw new StartError(
+      `A atualização do banco parou na função ${rows[0].nome}, que ficou também com os argumentos de antes (falta a migração que a apaga), e foi desfeita inteira: o banco está como antes.`,
+    );
 }
 
 async function apply(client: Client, { file, sql }: FunctionSource): Promise<void> {
