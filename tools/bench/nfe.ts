@@ -261,7 +261,7 @@ async function encher({ databaseUrl, grupoId }: Palco, { empresaId }: Cena): Pro
       );
     }
     await dono.query('alter table nota enable trigger auditar_mais');
-    await dono.query('vacuum analyze nota, empresa, contagem');
+    await dono.query('vacuum analyze nota, empresa');
     return '';
   });
   await dono.end();

@@ -67,7 +67,7 @@ async function encher({ databaseUrl, grupoId }: Palco): Promise<Cheio> {
         await dono.query(dosTitulos[1] as string, [contaId, de, ate]);
       }
       for (const tabela of auditados) await dono.query(`alter table ${tabela} enable trigger auditar_mais`);
-      await dono.query('vacuum analyze titulo, parcela, empresa, contagem');
+      await dono.query('vacuum analyze titulo, parcela, empresa');
       console.log(`${TITULOS.toLocaleString('pt-BR')} títulos em ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     }
     const { contaId } = ja

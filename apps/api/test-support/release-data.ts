@@ -8,7 +8,7 @@ import { to } from 'pg-copy-streams';
 import { releaseDataFile } from './releases.ts';
 
 /** Of the moment, or made anew by any program that starts. */
-const passing = ['migracao', 'carga', 'sessao', 'trabalho_em_execucao', 'tentativa', 'chave_idempotencia'];
+const passing = ['migracao', 'fonte_sql', 'carga', 'sessao', 'trabalho_em_execucao', 'tentativa', 'chave_idempotencia'];
 const AUDIT_ROWS = 300;
 
 /**

@@ -19,6 +19,7 @@ interface Release {
 }
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url));
+export const functionsFolder = fileURLToPath(new URL('../sql/', import.meta.url));
 export const releases = JSON.parse(await readFile(join(migrationsFolder, 'releases.json'), 'utf8')) as Release[];
 
 /** Brings an empty database to where an installation is that took every release up to this one. */
@@ -33,7 +34,7 @@ async function take(databaseUrl: string, from: number, to: number): Promise<void
   try {
     for (const [at, { migrations }] of releases.slice(0, to).entries()) {
       for (const name of migrations) await copyFile(join(migrationsFolder, name), join(folder, name));
-      if (at >= from) await migrate(databaseUrl, folder);
+      if (at >= from) await migrate(databaseUrl, { migrations: folder });
     }
   } finally {
     await rm(folder, { recursive: true });
@@ -102,7 +103,7 @@ function* parse(text: string): Generator<{ table: string; columns: string[]; row
 async function emptyAll(client: Client): Promise<void> {
   const { rows } = await client.query<{ tabelas: string }>(
     `select string_agg(oid::regclass::text, ', ') as tabelas from pg_class
-     where relnamespace = 'app'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migracao'`,
+     where relnamespace = 'app'::regnamespace and relkind in ('r', 'p') and not relispartition and relname not in ('migracao', 'fonte_sql')`,
   );
   await client.query(`set local session_replication_role = replica; truncate ${rows[0]?.tabelas}`);
 }

@@ -11,7 +11,7 @@ interface Tabela {
 
 /**
  * What a run may move without touching anybody's data: who tried to sign in, what was remembered of a try, devices that ask
- * to be paired, and totals that a background job folds.
+ * to be paired, and sums that a background job keeps.
  */
 const deFora = [
   'historico_login',
@@ -21,7 +21,6 @@ const deFora = [
   'link_acesso',
   'grupo',
   'terminal_pareamento',
-  'contagem',
   'caixa_da_pessoa',
   'caixa_do_dia',
   'resultado_do_dia',

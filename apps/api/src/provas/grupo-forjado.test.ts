@@ -142,7 +142,7 @@ test('linhas de outro grupo não entram: nem por uma tabela partilhada, nem dize
     await forjar(mudarPrimeira('marca', { grupo_id: outro.id })),
     /A tabela marca não tem a coluna grupo_id/,
   );
-  for (const tabela of ['grupo', 'permissao', 'migracao', 'sessao', 'contagem'])
+  for (const tabela of ['grupo', 'permissao', 'migracao', 'sessao', 'vendas_do_dia'])
     await recusado(
       await forjar((partes) => partes.set(`tabelas/${tabela}.ndjson`, comoLinhas([{ id: 1 }]))),
       new RegExp(`uma tabela que não vem com grupo nenhum: ${tabela}`),

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
 import { StartError } from '../start-error.ts';
 import { withConnection } from './connection.ts';
+import { applyFunctions, changedFunctions, type Functions, readFunctions, requireKnownFunctions } from './functions.ts';
 import { databaseLocks } from './locks.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+const functionsFolder = fileURLToPath(new URL('../../../sql/', import.meta.url));
 
 interface Migration {
   nome: string;
@@ -14,15 +16,23 @@ interface Migration {
   hash: string;
 }
 
+/** Where the files of a program are. Migrations of earlier releases go without functions, whose text is today's. */
+export interface DatabaseFiles {
+  migrations: string;
+  functions?: string;
+}
+
+const ofThisProgram: DatabaseFiles = { migrations: migrationsFolder, functions: functionsFolder };
+
 /**
- * Brings a database to the state this program wants. It applies the files of `folder` it has not seen, in name order, all in one
- * transaction. An update that fails half way leaves the database as it was.
+ * Brings a database to the state this program wants. It applies the migrations it has not seen, in name order, and then the functions
+ * whose text changed, all in one transaction. An update that fails half way leaves the database as it was.
  *
- * @throws StartError when the database is newer than the program, an applied file was changed afterwards, a file is older
- *   than one already applied, or one fails
+ * @throws StartError when the database is newer than the program, an applied migration was changed afterwards, one is older
+ *   than one already applied, or a file fails
  */
-export async function migrate(databaseUrl: string, folder = migrationsFolder): Promise<void> {
-  const migrations = await readMigrations(folder);
+export async function migrate(databaseUrl: string, files = ofThisProgram): Promise<void> {
+  const migrations = await readMigrations(files.migrations);
   return withConnection({ connectionString: databaseUrl }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [databaseLocks.migration]);
     const applied = await readApplied(client);
@@ -31,9 +41,19 @@ export async function migrate(databaseUrl: string, folder = migrationsFolder): P
     const missing = migrations.filter(({ nome }) => !applied.has(nome));
     await client.query('begin');
     for (const migration of missing) await apply(client, migration);
+    const functions = await functionsOf(client, files);
+    if (functions) {
+      requireKnownFunctions(functions);
+      // A migration may have written any of them.
+      const changed = missing.length > 0 ? functions.sources : changedFunctions(functions);
+      if (changed.length > 0) await applyFunctions(client, changed, functions);
+    }
     await client.query('commit');
   });
 }
+
+const functionsOf = async (client: Client, { migrations, functions }: DatabaseFiles): Promise<Functions | undefined> =>
+  functions === undefined ? undefined : readFunctions(client, functions, migrations);
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -106,13 +126,15 @@ async function apply(client: Client, { nome, sql, hash }: Migration): Promise<vo
   }
 }
 
-/** Whether a database already in use lacks files of `folder`. */
-export async function isBehind(databaseUrl: string, folder = migrationsFolder): Promise<boolean> {
-  const migrations = await readMigrations(folder);
+/** Whether a database already in use lacks migrations, or the text of a function. */
+export async function isBehind(databaseUrl: string): Promise<boolean> {
+  const migrations = await readMigrations(migrationsFolder);
   return withConnection({ connectionString: databaseUrl }, async (client) => {
     const { rowCount } = await client.query("select where to_regclass('app.migracao') is not null");
     if (!rowCount) return false;
     const applied = await readApplied(client);
-    return applied.size > 0 && migrations.some(({ nome }) => !applied.has(nome));
+    if (applied.size === 0) return false;
+    if (migrations.some(({ nome }) => !applied.has(nome))) return true;
+    return changedFunctions(await readFunctions(client, functionsFolder, migrationsFolder)).length > 0;
   });
 }

@@ -48,7 +48,6 @@ test('toda referência entre tabelas de grupo leva o grupo, fora as que têm mot
 const semProva = {
   auditoria: 'a história fica, e o que ela conta pode ter ido',
   boleto_texto: 'o que se procura de um boleto, escrito só por gatilhos dele',
-  contagem: 'somas que só a versão anterior ainda lê, e que nada mais escreve',
   link_acesso: 'o primeiro acesso de uma instalação é de antes do seu grupo',
   nota_texto: 'o que se procura de uma nota, escrito só por gatilhos dela',
   produto_texto: 'o que se procura de um produto, escrito só por gatilhos dele',

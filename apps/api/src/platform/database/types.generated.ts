@@ -1535,14 +1535,6 @@ export interface ContaEvento {
   uuid: string;
 }
 
-export interface Contagem {
-  ativo: boolean;
-  grupo_id: number;
-  id: Generated<number>;
-  n: number;
-  tabela: string;
-}
-
 export interface ContaItem {
   cancelada: Numeric;
   conta_id: number;
@@ -3076,6 +3068,13 @@ export interface FinanceiroLiberacao {
   usuario_id: number | null;
 }
 
+export interface FonteSql {
+  aplicada_em: Generated<string>;
+  hash: string;
+  nome: string;
+  versao: string;
+}
+
 export interface FormaPagamento {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -3268,13 +3267,6 @@ export interface GuiaRecolhimento {
   valor_total: Generated<Numeric | null>;
   vencimento: string;
   versao: Generated<number>;
-}
-
-export interface HistoricoDoDia {
-  ator_id: number;
-  dia: string;
-  grupo_id: number;
-  n: number;
 }
 
 export interface HistoricoLogin {
@@ -7032,7 +7024,6 @@ export interface DB {
   conta_evento: ContaEvento;
   conta_item: ContaItem;
   conta_pagamento: ContaPagamento;
-  contagem: Contagem;
   contato: Contato;
   contato_tipo: ContatoTipo;
   contrato: Contrato;
@@ -7127,6 +7118,7 @@ export interface DB {
   filtro_salvo: FiltroSalvo;
   financeiro_fechamento: FinanceiroFechamento;
   financeiro_liberacao: FinanceiroLiberacao;
+  fonte_sql: FonteSql;
   forma_pagamento: FormaPagamento;
   forma_pagamento_nfe: FormaPagamentoNfe;
   funcao: Funcao;
@@ -7140,7 +7132,6 @@ export interface DB {
   guarda_conferencia: GuardaConferencia;
   guarda_ronda: GuardaRonda;
   guia_recolhimento: GuiaRecolhimento;
-  historico_do_dia: HistoricoDoDia;
   historico_login: HistoricoLogin;
   ibpt: Ibpt;
   icms_interestadual: IcmsInterestadual;

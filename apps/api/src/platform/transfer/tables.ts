@@ -13,8 +13,6 @@ export const staysBehind: Readonly<Record<string, string>> = {
   executor_da_fila: 'o nome com que um processo desta máquina toma da fila',
   tarefa_em_execucao: 'o que um processo desta máquina está fazendo',
   tarefa_interrompida: 'o que um processo desta máquina estava fazendo',
-  contagem: 'totais que a versão anterior ainda lê',
-  historico_do_dia: 'histórico somado por dia, que a versão anterior ainda lê',
   caixa_da_pessoa: 'somas de cada dia, feitas de novo na chegada',
   caixa_do_dia: 'somas de cada dia, feitas de novo na chegada',
   clientes_do_mes: 'somas de cada mês, feitas de novo na chegada',
