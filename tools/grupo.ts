@@ -1,4 +1,7 @@
-/** `npm run grupo -- exportar SLUG ARQUIVO` and `importar ARQUIVO [--slug NOVO] [--confiar] [--provedor]`. See docs/copias.md. */
+/**
+ * `npm run grupo -- exportar SLUG ARQUIVO` and `importar ARQUIVO [--slug NOVO] [--confiar] [--provedor]`: see docs/copias.md. `mover SLUG
+ * CELULA [--pausa SEGUNDOS]`, `confirmar SLUG`, `desfazer SLUG CELULA` and `mapa ARQUIVO`: see docs/cluster.md.
+ */
 import { parseArgs } from 'node:util';
 import { publicarPermissoes } from '../apps/api/src/modules/acesso/public.ts';
 import { configFrom } from '../apps/api/src/platform/config.ts';
@@ -12,13 +15,19 @@ import type { Contents } from '../apps/api/src/platform/transfer/contents.ts';
 import { exportGroup, type Place } from '../apps/api/src/platform/transfer/export.ts';
 import { importGroup } from '../apps/api/src/platform/transfer/import.ts';
 import { sealed } from '../apps/api/src/routes.ts';
+import { actsOfCells } from './lib/cells.ts';
 import { forPerson } from './lib/for-person.ts';
 import { openInstallation } from './lib/installation.ts';
 import { say } from './lib/say.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { slug: { type: 'string' }, confiar: { type: 'boolean' }, provedor: { type: 'boolean' } },
+  options: {
+    slug: { type: 'string' },
+    confiar: { type: 'boolean' },
+    provedor: { type: 'boolean' },
+    pausa: { type: 'string' },
+  },
 });
 
 const MOST_NAMED = 50;
@@ -29,10 +38,12 @@ const named = (names: readonly string[]): string =>
 
 await forPerson(async () => {
   const [action, first, second] = positionals;
+  const ofCells = actsOfCells[action ?? ''];
+  if (ofCells) return ofCells(first, second, values.pausa);
   const isExport = action === 'exportar' && first && second;
   if (!isExport && !(action === 'importar' && first))
     throw new StartError(
-      'Use: npm run grupo -- exportar SLUG ARQUIVO, ou importar ARQUIVO [--slug NOVO] [--confiar] [--provedor].',
+      'Use: npm run grupo -- exportar SLUG ARQUIVO, importar ARQUIVO [--slug NOVO] [--confiar] [--provedor], mover SLUG CELULA [--pausa SEGUNDOS], confirmar SLUG, desfazer SLUG CELULA ou mapa ARQUIVO.',
     );
   const { dataDir, databaseUrl, storage, close } = await openInstallation(process.env);
   try {
