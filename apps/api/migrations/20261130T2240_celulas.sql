@@ -47,11 +47,11 @@ create table app.mudanca_marca (
 
 create function app.grupo_fora_avisar() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('retaguarda', '{"assunto":"grupo_fora"}');
+  perform pg_notify('retaguarda', json_build_object('assunto', 'grupo_fora', 'grupoId', coalesce(new.grupo, old.grupo))::text);
   return null;
 end $$;
 create trigger grupo_fora_avisar after insert or update or delete on app.grupo_fora
-  for each statement execute function app.grupo_fora_avisar();
+  for each row execute function app.grupo_fora_avisar();
 
 -- The door of every transaction that writes for a group. Whoever moves the group says so first and then takes this lock alone: from
 -- then on nobody is inside, and who comes is refused.

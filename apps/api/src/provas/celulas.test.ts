@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { bancoComGrupos } from '../../test-support/banco.ts';
 import {
   type CelulaDeTeste,
   celulaDeDestino,
@@ -13,6 +14,7 @@ import {
 import { Cliente, SENHA } from '../../test-support/cenario.ts';
 import { consultar } from '../../test-support/copias.ts';
 import { iniciarFrente, temHaproxy } from '../../test-support/haproxy.ts';
+import { beCell } from '../platform/cells/cell.ts';
 import { moveGroup } from '../platform/cells/move/move-group.ts';
 import { confirmMove } from '../platform/cells/move/take-back.ts';
 import { withConnection } from '../platform/database/connection.ts';
@@ -60,8 +62,12 @@ const gravou = (gravador: Gravador, mais = 10) => {
   return expect.poll(() => gravador.confirmadas.length + gravador.recusas.length).toBeGreaterThan(antes + mais);
 };
 
-test('as células dão números que não se encontram', () => {
+test('as células dão números que não se encontram, e nenhuma passa por outra', async () => {
   for (const id of grupos.values()) expect(id).toBeGreaterThan(10_000_000_000);
+  await expect(beCell(origem.celula.databaseUrl, 3)).rejects.toThrow(/é da célula 2/);
+  const semNumero = await bancoComGrupos();
+  onTestFinished(semNumero.drop);
+  await expect(beCell(semNumero.url, 2)).rejects.toThrow(/já tem grupos, com números da célula 1/);
 });
 
 test('um grupo muda enquanto gravam nele: nada se perde nem dobra, e sessão, arquivos e fila vão junto', async () => {
