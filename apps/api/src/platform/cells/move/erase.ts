@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { groupTables } from '../../transfer/tables.ts';
 import { asTheyAre, unqueue } from './arrive.ts';
+import { forgetMark } from './stream.ts';
 
 /**
  * Removes every row of a group, in the transaction of the caller. The group's own row stays where others of the server name it: the
@@ -21,5 +22,5 @@ export async function eraseRows(client: Client, grupo: number, keepsNumber: bool
     [grupo],
   );
   await unqueue(client, grupo);
-  await client.query('delete from app.mudanca_marca where grupo = $1', [grupo]);
+  await forgetMark(client, grupo);
 }

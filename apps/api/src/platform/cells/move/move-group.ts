@@ -20,7 +20,7 @@ import {
   type Work,
   withBoth,
 } from './state.ts';
-import { caughtUp, hasSlot, publish, subscribe, unpublish, unsubscribe } from './stream.ts';
+import { caughtUp, forgetMark, hasSlot, publish, subscribe, unpublish, unsubscribe } from './stream.ts';
 import { takeBack } from './take-back.ts';
 
 export interface Options {
@@ -85,10 +85,12 @@ async function copy({ source, target, sides, move, tell }: Work): Promise<void> 
     tell(`Copiando as linhas de ${slug}`);
     await unsubscribe(target, grupo);
     await unpublish(source, grupo);
+    await forgetMark(source, grupo);
     await publish(source, grupo, tables);
     const count = await withSlot(sides.source.databaseUrl, grupo, async (reader) => {
       await target.query('begin');
       await asTheyAre(target);
+      await forgetMark(target, grupo);
       const copied = await copyRows(reader, target, tables);
       await target.query(`update app.mudanca_de_grupo set etapa = 'copiado' where grupo = $1`, [grupo]);
       await target.query('commit');
@@ -213,7 +215,7 @@ async function finish({ source, target, move, tell }: Work): Promise<void> {
   if (rowCount === 1) {
     await queueThere(source, target, grupo);
     await target.query('delete from app.grupo_fora where grupo = $1', [grupo]);
-    await target.query('delete from app.mudanca_marca where grupo = $1', [grupo]);
+    await forgetMark(target, grupo);
     await asTheyAre(target);
     await arrange(target, grupo);
   }

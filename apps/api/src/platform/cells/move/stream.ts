@@ -63,6 +63,10 @@ export async function hasSlot(source: Client, grupo: number): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** The mark of an earlier move would stand in the way of this one's. */
+export const forgetMark = (client: Client, grupo: number): Promise<unknown> =>
+  client.query('delete from app.mudanca_marca where grupo = $1', [grupo]);
+
 /**
  * Waits until the target has all that was committed at the source before this was called.
  *
