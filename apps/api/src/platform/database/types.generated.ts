@@ -3212,7 +3212,18 @@ export interface Grupo {
   versao: Generated<number>;
 }
 
+export interface GrupoAusente {
+  ate: string | null;
+  celula: number | null;
+  desde: string | null;
+  endereco: string | null;
+  grupo: number | null;
+  situacao: string | null;
+  slug: string | null;
+}
+
 export interface GrupoFora {
+  ate: string | null;
   celula: number;
   desde: Generated<string>;
   endereco: string;
@@ -3826,6 +3837,7 @@ export interface MudancaDeGrupo {
   comecou_em: Generated<string>;
   etapa: string;
   grupo: number;
+  ja_foi_daqui: Generated<boolean>;
   mudou_em: string | null;
   slug: string;
 }
@@ -7165,6 +7177,7 @@ export interface DB {
   gorjeta_parte: GorjetaParte;
   gorjeta_periodo: GorjetaPeriodo;
   grupo: Grupo;
+  grupo_ausente: GrupoAusente;
   grupo_fora: GrupoFora;
   grupo_fornecedor: GrupoFornecedor;
   guarda_conferencia: GuardaConferencia;
