@@ -1,89 +1,26 @@
-/** `npm run grupo -- exportar SLUG ARQUIVO` and `importar ARQUIVO [--slug NOVO] [--confiar] [--provedor]`. See docs/copias.md. */
+/**
+ * `npm run grupo -- exportar SLUG ARQUIVO` and `importar ARQUIVO [--slug NOVO] [--confiar] [--provedor]`: see docs/copias.md. `mover SLUG
+ * CELULA [--pausa SEGUNDOS]`, `confirmar SLUG`, `desfazer SLUG CELULA` and `mapa ARQUIVO`: see docs/cluster.md.
+ */
 import { parseArgs } from 'node:util';
-import { publicarPermissoes } from '../apps/api/src/modules/acesso/public.ts';
-import { configFrom } from '../apps/api/src/platform/config.ts';
-import { withConnection } from '../apps/api/src/platform/database/connection.ts';
-import { Database } from '../apps/api/src/platform/database/database.ts';
-import { prepareDatabase } from '../apps/api/src/platform/database/prepare.ts';
-import { closedHere } from '../apps/api/src/platform/sealed.ts';
-import { secretBox } from '../apps/api/src/platform/secrets.ts';
-import { StartError } from '../apps/api/src/platform/start-error.ts';
-import type { Contents } from '../apps/api/src/platform/transfer/contents.ts';
-import { exportGroup, type Place } from '../apps/api/src/platform/transfer/export.ts';
-import { importGroup } from '../apps/api/src/platform/transfer/import.ts';
-import { sealed } from '../apps/api/src/routes.ts';
+import { actsOfCells } from './lib/cells.ts';
 import { forPerson } from './lib/for-person.ts';
-import { openInstallation } from './lib/installation.ts';
-import { say } from './lib/say.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { slug: { type: 'string' }, confiar: { type: 'boolean' }, provedor: { type: 'boolean' } },
+  options: {
+    slug: { type: 'string' },
+    confiar: { type: 'boolean' },
+    provedor: { type: 'boolean' },
+    pausa: { type: 'string' },
+  },
 });
-
-const MOST_NAMED = 50;
-const named = (names: readonly string[]): string =>
-  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? [`e mais ${names.length - MOST_NAMED}`] : [])].join(
-    ', ',
-  );
 
 await forPerson(async () => {
-  const [action, first, second] = positionals;
-  const isExport = action === 'exportar' && first && second;
-  if (!isExport && !(action === 'importar' && first))
-    throw new StartError(
-      'Use: npm run grupo -- exportar SLUG ARQUIVO, ou importar ARQUIVO [--slug NOVO] [--confiar] [--provedor].',
-    );
-  const { dataDir, databaseUrl, storage, close } = await openInstallation(process.env);
-  try {
-    const box = secretBox(configFrom({ databaseUrl, dataDir }, process.env));
-    const place: Place = { databaseUrl, storage, box };
-    if (isExport) await exportTo(place, first, second);
-    else await importFrom(place, first);
-  } finally {
-    await close();
-  }
+  const [action = '', first, second] = positionals;
+  const ofCells = actsOfCells[action];
+  if (ofCells) return ofCells(first, second, values.pausa);
+  // The whole program, which a group that moves does not wait for.
+  const { groupAndFile } = await import('./lib/group-archive.ts');
+  return groupAndFile(positionals, values);
 });
-
-async function exportTo(place: Place, slug: string, target: string): Promise<void> {
-  const { tabelas, linhas, arquivos, chave } = await exportGroup(place, slug, target);
-  say(
-    `Grupo ${slug} em ${target}: ${tabelas} tabelas, ${linhas} linhas, ${arquivos} arquivos; assinado com a chave ${chave}`,
-  );
-}
-
-async function importFrom(place: Place, source: string): Promise<void> {
-  const { databaseUrl, box } = place;
-  await prepareDatabase(databaseUrl);
-  // Where the program never started there are none, and the group's roles name them.
-  const database = new Database({ url: databaseUrl, connections: 1 });
-  await publicarPermissoes(database).finally(() => database.close());
-  const { slug: given = null, confiar: trusts = false, provedor: provider = false } = values;
-  const imported = await importGroup(place, source, { slug: given, trusts, provider, tell });
-  const { grupoId, slug, linhas, arquivos, pessoasRenumeradas } = imported;
-  say(`Grupo ${slug}: ${linhas} linhas, ${arquivos} arquivos`);
-  if (pessoasRenumeradas > 0)
-    say(`Mudaram ${pessoasRenumeradas} números de pessoas: os que tinham já são de outras aqui`);
-  const closed = await withConnection({ connectionString: databaseUrl }, (client) =>
-    closedHere(client, box, sealed, grupoId),
-  );
-  for (const one of closed) say(`Informe de novo: ${one}. Os segredos só abrem na instalação que os guardou`);
-}
-
-/** What somebody else's archive would bring in. */
-function tell(contents: Contents): void {
-  const { grupo, chave, pessoas, funcoes, permissoes, linhas, arquivos } = contents;
-  say(
-    chave === null
-      ? 'O arquivo não tem assinatura: ninguém diz quem o fez'
-      : `O arquivo foi assinado por outra instalação, com a chave ${chave}: confira com quem o exportou`,
-  );
-  say(`Grupo ${grupo.nome} (${grupo.slug})${grupo.provedor ? ', o do PROVEDOR: administra a instalação inteira' : ''}`);
-  say(`Entram ${pessoas.length} pessoas: ${named(pessoas.map(({ usuario, nome }) => `${usuario} (${nome})`))}`);
-  say(`Funções: ${named(funcoes.map(({ nome, permissoes: many }) => `${nome} (${many} permissões)`))}`);
-  say(`Permissões dadas a alguém: ${permissoes.size}${grupo.provedor ? '' : ', nenhuma só do provedor'}`);
-  say(`Linhas: ${[...linhas].map(([table, count]) => `${table} ${count}`).join(', ')}; arquivos ${arquivos}`);
-  say(
-    `O programa seguirá com ${contents.trabalhosPorFazer} trabalhos e ${contents.emailsPorEnviar} e-mails que esperavam`,
-  );
-}

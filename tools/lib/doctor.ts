@@ -8,6 +8,7 @@ import { secretBox, secretsKeyFile } from '../../apps/api/src/platform/secrets.t
 import { StartError } from '../../apps/api/src/platform/start-error.ts';
 import { sealed } from '../../apps/api/src/routes.ts';
 import { checkBackup } from './doctor-backup.ts';
+import { checkCells } from './doctor-cells.ts';
 import { checkCluster } from './doctor-cluster.ts';
 import { type Finding, good, warning, wrong } from './doctor-finding.ts';
 import { checkCertificate, checkClock, checkDisk, checkMail, checkSettings } from './doctor-surroundings.ts';
@@ -38,8 +39,10 @@ async function checkDatabase(env: NodeJS.ProcessEnv, dataDir: string): Promise<F
     const { databaseUrl, close } = await openInstallation(env);
     try {
       const migrations = await checkMigrations(databaseUrl);
-      const secrets = migrations.estado === 'bom' ? await checkSecrets(env, dataDir, databaseUrl) : [];
-      return [await checkVersion(databaseUrl), ...(await checkCluster(databaseUrl)), migrations, ...secrets];
+      const isUpToDate = migrations.estado === 'bom';
+      const secrets = isUpToDate ? await checkSecrets(env, dataDir, databaseUrl) : [];
+      const cells = isUpToDate ? await checkCells(databaseUrl) : [];
+      return [await checkVersion(databaseUrl), ...(await checkCluster(databaseUrl)), migrations, ...cells, ...secrets];
     } finally {
       await close();
     }

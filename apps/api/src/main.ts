@@ -3,6 +3,8 @@ import { ChavesDeApi, linkDeInstalacao, publicarPermissoes, SENHA_DEMO, Sessoes 
 import { prepararDemonstracao } from './modules/demonstracao/public.ts';
 import { guardarCertificadosLocais } from './modules/fiscal/public.ts';
 import { copyBeforeUpdate } from './platform/backup/before-update.ts';
+import { beCell } from './platform/cells/cell.ts';
+import { followGroupsAway } from './platform/cells/follow-away.ts';
 import { type Config, configFrom } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { Notifications } from './platform/database/notifications.ts';
@@ -38,6 +40,7 @@ export async function startRetaguarda(given: Given): Promise<Running> {
   await requireFreePort(config.port, config.host);
   if (config.metrics.port !== null) await requireFreePort(config.metrics.port, '127.0.0.1', 'METRICS_PORT');
   await prepareDatabase(given.databaseUrl, () => copyBeforeUpdate(config));
+  await beCell(given.databaseUrl, config.celula);
   return startPrepared(given);
 }
 
@@ -59,6 +62,7 @@ export async function startPrepared(given: Given): Promise<Running> {
     replicaUrl: config.databaseReplicaUrl,
   });
   database.heard = () => notifications.heard();
+  await followGroupsAway(database, notifications);
   await publicarPermissoes(database);
   const sessoes = new Sessoes(database, notifications);
   const chaves = new ChavesDeApi(database);

@@ -26,17 +26,35 @@ export async function iniciarHaproxy(
   const porta = await portaLivre();
   const [API_1, API_2, API_3] = portas.map((uma) => `127.0.0.1:${uma}`);
   const arquivos = ['-f', `${pasta}haproxy.cfg`, ...(banco ? ['-f', `${pasta}banco.cfg`] : [])];
+  return iniciar(arquivos, porta, {
+    ...(banco && doBanco(banco)),
+    API_1,
+    API_2,
+    API_3,
+    LISTEN: `127.0.0.1:${porta}`,
+    ERROS: `${pasta}erros`,
+  });
+}
+
+/** One address before two cells, by the map of `npm run grupo -- mapa`. */
+export async function iniciarFrente(
+  celulas: readonly [string, string],
+  mapa: string,
+): Promise<{ url: string; encerrar(): Promise<void> }> {
+  const porta = await portaLivre();
+  const [CELULA_1, CELULA_2] = celulas.map((url) => new URL(url).host);
+  const env = { CELULA_1, CELULA_2, MAPA: mapa, CELULAS_LISTEN: `127.0.0.1:${porta}` };
+  return iniciar(['-f', `${pasta}celulas.cfg`], porta, env);
+}
+
+async function iniciar(
+  arquivos: readonly string[],
+  porta: number,
+  env: NodeJS.ProcessEnv,
+): Promise<{ url: string; encerrar(): Promise<void> }> {
   const child: ChildProcess = spawn('haproxy', ['-db', '-q', ...arquivos], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      ...(banco && doBanco(banco)),
-      API_1,
-      API_2,
-      API_3,
-      LISTEN: `127.0.0.1:${porta}`,
-      ERROS: `${pasta}erros`,
-    },
+    env: { ...process.env, ...env },
   });
   const url = `http://127.0.0.1:${porta}`;
   const responde = () =>

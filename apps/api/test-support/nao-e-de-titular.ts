@@ -29,6 +29,7 @@ export const naoEDeTitular: Readonly<Record<string, string>> = {
   arquivo: 'vai com o registro que o guarda, na pasta arquivos',
   auditoria: 'vai inteira no histórico de cada tabela',
   boleto_api: 'certificado da empresa',
+  grupo_fora: 'endereço de outro servidor',
   email_remetente: 'endereço da casa, de que saem e-mails',
   whatsapp_conta: 'número da casa, de que saem mensagens',
   pix_conta: 'certificado da empresa',

@@ -4,6 +4,9 @@ import type { Access } from './permissions.ts';
 /** Header in which a server of terminals sends its key (`access: 'core'`). */
 export const CORE_KEY_HEADER = 'Api-Core-Key';
 
+/** Group chosen by who has not signed in yet: where groups live on several servers, it tells which one to ask. */
+export const GROUP_HEADER = 'X-Grupo';
+
 /** Header in which one terminal sends its key (`access: 'terminal'`). */
 export const TERMINAL_KEY_HEADER = 'Api-Terminal-Key';
 /** Header in which a server of terminals, with its own key, says which of them it speaks for. */

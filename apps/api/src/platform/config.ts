@@ -16,6 +16,8 @@ export interface Config {
   databaseReplicaUrl: string | null;
   /** `ROLE`: `api` answers and takes nothing from the queue, `worker` works and answers only how it is, `all` does both. */
   role: Role;
+  /** `CELULA`: which of several servers of whole groups this is; null: as its database says, else 1. */
+  celula: number | null;
   /** `TRUSTED_PROXIES`: addresses or networks, besides this machine, that are believed about who comes. */
   trustedProxies: readonly string[];
   port: number;
@@ -99,6 +101,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     databaseConnections: connectionsFrom(env),
     databaseReplicaUrl: env.DATABASE_REPLICA_URL || null,
     role: roleFrom(env),
+    celula: cellFrom(env),
     trustedProxies: proxiesFrom(env),
     port,
     host: env.HOST || '127.0.0.1',
@@ -156,6 +159,15 @@ function roleFrom({ ROLE }: NodeJS.ProcessEnv): Role {
   const role = ROLES.find((one) => one === (ROLE || 'all'));
   if (role) return role;
   throw new StartError(`ROLE deve ser api, worker ou all, e não ${ROLE}.`);
+}
+
+const MOST_CELLS = 999;
+
+/** @throws StartError for what is no number of a cell */
+function cellFrom({ CELULA }: NodeJS.ProcessEnv): number | null {
+  const cell = CELULA ? Number(CELULA) : null;
+  if (cell === null || (Number.isInteger(cell) && cell >= 1 && cell <= MOST_CELLS)) return cell;
+  throw new StartError(`CELULA deve ser um número de 1 a ${MOST_CELLS}, e não ${CELULA}.`);
 }
 
 /** @throws StartError for what is no address or network */

@@ -144,6 +144,9 @@ export default dictionary(
     'Confirme que é você para continuar.': 'Confirme que es usted para continuar.',
     'Este pedido já foi atendido, e a resposta levava um segredo, que não fica guardado. Gere outro.':
       'Esta solicitud ya fue atendida, y la respuesta llevaba un secreto, que no se guarda. Genere otro.',
+    'O grupo está mudando de servidor. Tente de novo em instantes.':
+      'El grupo está cambiando de servidor. Intente de nuevo en unos instantes.',
+    'Este grupo é atendido em outro endereço.': 'Este grupo se atiende en otra dirección.',
     'Esta chave de envio já foi usada com outro conteúdo.': 'Esta clave de envío ya se usó con otro contenido.',
     'O arquivo ou o conteúdo é grande demais.': 'El archivo o el contenido es demasiado grande.',
     'O tipo do arquivo não é aceito.': 'El tipo del archivo no se acepta.',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { servedHere } from '../../platform/database/groups.ts';
 
 /** The groups in use, in order: what the clock does for each of them, one after the other. */
 export async function idsDosGrupos(database: Database): Promise<number[]> {
   const grupos = await database.control((db) =>
-    db.selectFrom('grupo').select('id').where('ativo', '=', true).orderBy('id').execute(),
+    db.selectFrom('grupo as g').select('g.id').where('g.ativo', '=', true).where(servedHere).orderBy('g.id').execute(),
   );
   return grupos.map(({ id }) => id);
 }
@@ -25,7 +26,7 @@ export async function idDoGrupoDe(database: Database, slug: string): Promise<num
 export const gruposCom = async (database: Database, what: string): Promise<number[]> => {
   const { rows } = await database.control((db) =>
     sql<{ id: number }>`select g.id from ${sql.id('app', `grupos_com_${what}`)}() d join grupo g on g.id = d.grupo_id
-      where g.ativo order by g.id`.execute(db),
+      where g.ativo and ${servedHere} order by g.id`.execute(db),
   );
   return rows.map(({ id }) => id);
 };

@@ -26,7 +26,8 @@ export async function tocarAgendas(meios: Meios): Promise<void> {
   const { rows } = await meios.database.control((db) =>
     sql<{
       grupoId: number;
-    }>`select grupo_id as "grupoId" from app.grupos_com_relatorio_devido(${agora.toISOString()}::timestamptz)`.execute(
+    }>`select grupo_id as "grupoId" from app.grupos_com_relatorio_devido(${agora.toISOString()}::timestamptz) d
+      where not exists (select from grupo_ausente f where f.grupo = d.grupo_id)`.execute(
       db,
     ),
   );

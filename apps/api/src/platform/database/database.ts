@@ -14,6 +14,7 @@ import {
 import pg from 'pg';
 import { waitUntil } from '../wait-until.ts';
 import { hasAnnounced } from './announce.ts';
+import { GroupsAway } from './groups-away.ts';
 import { APP_ROLE, ofGroup, prepareOfGroup } from './of-group.ts';
 import type { DB } from './types.generated.ts';
 import { DatabaseUnavailable, saysUnavailable } from './unavailable.ts';
@@ -65,6 +66,9 @@ export interface DatabaseOptions {
 /** How long a long read waits for the replica to have what the primary has, and how long one that was away is left alone. */
 const REPLICA = { connectMs: 1_000, behindMs: 300, awayMs: 10_000 } as const;
 
+/** Refuses who writes for a group that another server has, or is taking over. */
+const DOOR = `app.entrar_no_grupo(current_setting('app.grupo_id')::bigint)`;
+
 /** How long a closed database lets work go on. */
 const ENDING_MS = 5_000;
 
@@ -91,6 +95,8 @@ export class Database {
   #replicaAway = 0;
   /** Waits until this process has heard what it just announced. Set by the composition. */
   heard: () => Promise<void> = async () => {};
+  /** Groups of other servers. Kept up by the composition. */
+  readonly away = new GroupsAway();
 
   constructor({ url, connections = 20, waitMs = 10_000, replicaUrl = null }: DatabaseOptions) {
     this.#replica = replicaUrl ? new Database({ url: replicaUrl, connections, waitMs: REPLICA.connectMs }) : null;
@@ -114,12 +120,14 @@ export class Database {
   }
 
   /** Runs reads for one group. Not a transaction: each statement sees its own snapshot. */
-  read<T>(grupoId: number, work: (db: Db) => Promise<T>): Promise<T> {
+  async read<T>(grupoId: number, work: (db: Db) => Promise<T>): Promise<T> {
+    this.away.requireHere(grupoId);
     return this.#withClient((client) => work(this.#reader(client, grupoId)));
   }
 
   /** Several reads of one group that must agree with each other; also what a cursor needs. */
-  snapshot<T>(grupoId: number, work: (db: Db) => Promise<T>): Promise<T> {
+  async snapshot<T>(grupoId: number, work: (db: Db) => Promise<T>): Promise<T> {
+    this.away.requireHere(grupoId);
     return this.#transaction(`begin isolation level repeatable read read only; ${settings(doSistema(grupoId))}`, work);
   }
 
@@ -130,6 +138,7 @@ export class Database {
    * @param work is also told the server that it reads from
    */
   async longSnapshot<T>(grupoId: number, work: (db: Db, from: Database) => Promise<T>): Promise<T> {
+    this.away.requireHere(grupoId);
     const from = (await this.#replicaUpToDate()) ?? this;
     return from.snapshot(grupoId, (db) => work(db, from));
   }
@@ -146,7 +155,7 @@ export class Database {
 
   /** One transaction for one group; commits when `work` resolves, else rolls back and rethrows. */
   write<T>(autoria: Autoria, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#transaction(`begin; ${settings(autoria)}`, work as (db: Db) => Promise<T>);
+    return this.#transaction(`begin; ${settings(autoria)}, ${DOOR}`, work as (db: Db) => Promise<T>);
   }
 
   /** Counts tables anew for the planner: before a job reads thousands of rows that may have been written a moment ago. */
@@ -246,8 +255,9 @@ interface Reader {
 }
 
 async function inside<T>(client: pg.PoolClient, begin: string, work: () => Promise<T>): Promise<T> {
-  await client.query(begin);
   try {
+    // Refused at the door, the transaction has begun all the same.
+    await client.query(begin);
     const result = await work();
     await client.query('commit');
     return result;

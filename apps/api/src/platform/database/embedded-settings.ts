@@ -7,8 +7,12 @@ export type EmbeddedMode = 'production' | 'tests';
  * Server settings, given on the command line so that a new version of the program changes them without touching files.
  * ERROR lines are left out of the log: they carry people's data, and the program already logs what it cares about.
  */
-export function serverSettings(mode: EmbeddedMode, port: number): string[] {
-  return asArguments({ ...common, ...(mode === 'tests' ? tests : production()), port });
+export function serverSettings(
+  mode: EmbeddedMode,
+  port: number,
+  others: Readonly<Record<string, string | number>> = {},
+): string[] {
+  return asArguments({ ...common, ...(mode === 'tests' ? tests : production()), port, ...others });
 }
 
 /** Settings of a server that runs for a while beside the one people work with: as durable, and small. */

@@ -14,6 +14,8 @@ export interface EmbeddedOptions {
   /** Receives Portuguese sentences for the person at the terminal. */
   log: (line: string) => void;
   mode?: EmbeddedMode;
+  /** Settings of the server beside those of the mode. */
+  settings?: Readonly<Record<string, string | number>>;
   /** Called while PostgreSQL comes up, if it was not up already: what takes time and needs no database is done then. */
   meanwhile?: () => void;
   /** Where root puts what PostgreSQL's account could not reach in `dataDir`. */
@@ -41,14 +43,14 @@ export interface EmbeddedPostgres {
  *   holds data of another major version, or when PostgreSQL does not come up
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, mode = 'production', sharedRoot = defaultSharedRoot, meanwhile } = options;
+  const { dataDir, log, mode = 'production', sharedRoot = defaultSharedRoot } = options;
   const place = await findPlace(dataDir, sharedRoot, log);
   const release = await claimFolder(place.folder);
   try {
     if (!existsSync(place.cluster)) await createCluster(place);
     const password = await readPassword(place);
     const adoptedPort = await adopt(place, password);
-    const port = adoptedPort ?? (await launchOnFreePort(place, mode, meanwhile));
+    const port = adoptedPort ?? (await launchOnFreePort(place, mode, options));
     const url = (database = 'postgres') => urlOf(password, port, database);
     let stopping: Promise<void> | undefined;
     const stop = () => {
@@ -112,10 +114,14 @@ async function servesCluster(place: Place, password: string, port: number): Prom
   }
 }
 
-async function launchOnFreePort(place: Place, mode: EmbeddedMode, meanwhile?: () => void): Promise<number> {
+async function launchOnFreePort(
+  place: Place,
+  mode: EmbeddedMode,
+  { meanwhile, settings = {} }: Pick<EmbeddedOptions, 'meanwhile' | 'settings'>,
+): Promise<number> {
   const remembered = await readMemory(place);
   const port = await freePort(remembered.port ?? 0).catch(() => freePort(0));
-  await launch(place, serverSettings(mode, port), { ...(meanwhile && { meanwhile }) });
+  await launch(place, serverSettings(mode, port, settings), { ...(meanwhile && { meanwhile }) });
   await writeFile(memoryOf(place), JSON.stringify({ port, version: place.binaries.version }));
   return port;
 }

@@ -13,4 +13,6 @@ export const databaseLocks = {
   demonstration: 7_210_416,
   /** One copy of a database is taken at a time. */
   backup: 7_210_417,
+  /** Two programs starting on one empty database take the numbers of their cell once. */
+  cell: 7_210_418,
 } as const;

@@ -25,8 +25,6 @@ test('toda tabela de grupo, sem exceção, tem o grupo primeiro na chave', async
 
 /** References by number alone, and why. */
 const semGrupo = {
-  contrato_acesso_administrador_id_fk: 'o contrato do provedor aponta para quem administra o grupo do cliente',
-  contrato_acesso_mensagem_id_fk: 'o primeiro acesso é um e-mail do grupo do cliente',
   link_acesso_solicitante_id_fkey: 'quem pediu pode ser do suporte, de outro grupo',
   passkey_desafio_sessao_id_fkey: 'pedido antes de se saber o grupo',
   passkey_desafio_usuario_id_fkey: 'pedido antes de se saber o grupo',

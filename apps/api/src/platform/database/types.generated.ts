@@ -1059,6 +1059,11 @@ export interface Cbo {
   vigente: Generated<boolean>;
 }
 
+export interface Celula {
+  numero: number;
+  unica: Generated<boolean>;
+}
+
 export interface CentroCusto {
   aceita_lancamento: Generated<boolean>;
   ativo: Generated<boolean>;
@@ -3206,6 +3211,26 @@ export interface Grupo {
   versao: Generated<number>;
 }
 
+export interface GrupoAusente {
+  ate: string | null;
+  celula: number | null;
+  desde: string | null;
+  endereco: string | null;
+  grupo: number | null;
+  situacao: string | null;
+  slug: string | null;
+}
+
+export interface GrupoFora {
+  ate: string | null;
+  celula: number;
+  desde: Generated<string>;
+  endereco: string;
+  grupo: number;
+  situacao: string;
+  slug: string;
+}
+
 export interface GrupoFornecedor {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -3797,6 +3822,21 @@ export interface MovimentoBancario {
   usuario_id: number | null;
   valor: Numeric;
   versao: Generated<number>;
+}
+
+export interface MudancaDeGrupo {
+  celula: number;
+  comecou_em: Generated<string>;
+  etapa: string;
+  grupo: number;
+  ja_foi_daqui: Generated<boolean>;
+  mudou_em: string | null;
+  slug: string;
+}
+
+export interface MudancaMarca {
+  grupo: number;
+  marca: string;
 }
 
 export interface NaturezaOperacao {
@@ -6990,6 +7030,7 @@ export interface DB {
   categoria_esocial: CategoriaEsocial;
   categoria_gfip: CategoriaGfip;
   cbo: Cbo;
+  celula: Celula;
   centro_custo: CentroCusto;
   cest: Cest;
   cfop: Cfop;
@@ -7128,6 +7169,8 @@ export interface DB {
   gorjeta_parte: GorjetaParte;
   gorjeta_periodo: GorjetaPeriodo;
   grupo: Grupo;
+  grupo_ausente: GrupoAusente;
+  grupo_fora: GrupoFora;
   grupo_fornecedor: GrupoFornecedor;
   guarda_conferencia: GuardaConferencia;
   guarda_ronda: GuardaRonda;
@@ -7166,6 +7209,8 @@ export interface DB {
   motoboy: Motoboy;
   motoboy_acerto: MotoboyAcerto;
   movimento_bancario: MovimentoBancario;
+  mudanca_de_grupo: MudancaDeGrupo;
+  mudanca_marca: MudancaMarca;
   natureza_operacao: NaturezaOperacao;
   natureza_receita: NaturezaReceita;
   nbs: Nbs;

@@ -104,9 +104,9 @@ export class EventStreams {
   }
 }
 
-/** Whether a session ended, or what somebody of a group may do has changed. */
+/** Whether a session ended, what somebody of a group may do has changed, or the group goes to another server. */
 const isAbout = ({ assunto, ids, grupoId }: Notification, actor: Actor): boolean =>
-  assunto === 'sessao' &&
+  (assunto === 'sessao' || assunto === 'grupo_fora') &&
   ((Array.isArray(ids) && ids.includes(actor.sessaoId)) ||
     (typeof grupoId === 'number' && [actor.grupoId, actor.personificacao?.grupoId].includes(grupoId)));
 

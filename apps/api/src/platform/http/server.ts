@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import { DomainError } from '@retaguarda/contracts';
+import { CORE_KEY_HEADER, DomainError, TERMINAL_KEY_HEADER } from '@retaguarda/contracts';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -85,6 +85,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     reply.header('cache-control', 'no-store');
     done();
   });
+  app.addHook('onRequest', async ({ headers, url }) => database.away.requireHolderHere([url, ...secretsOf(headers)]));
   guardEdge(app);
   await mountMetrics(app, database, parts.metrics);
   mountTraces(app, parts.tracesEndpoint ?? null);
@@ -118,6 +119,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   else app.setNotFoundHandler(refuseUnknown);
   return app;
 }
+
+/** Where a caller says who they are. */
+const secretsOf = (headers: FastifyRequest['headers']): (string | undefined)[] =>
+  ['authorization', TERMINAL_KEY_HEADER, CORE_KEY_HEADER].map((name) => String(headers[name.toLowerCase()] ?? ''));
 
 const MAX_UNREAD_FORM_BYTES = 4096;
 const MAX_FORM_BYTES = 64 * 1024;

@@ -146,7 +146,8 @@ async function toTell(db: Db) {
     jobId: string | null;
     motivo: string;
   }>`select id, nullif(grupo_id, ${NO_GROUP}) as "grupoId", tarefa, dados->>'id' as "jobId", motivo
-    from tarefa_interrompida where posta_de_lado_em is not null and avisada_em is null`.execute(db);
+    from tarefa_interrompida i where posta_de_lado_em is not null and avisada_em is null
+      and not exists (select from grupo_ausente f where f.grupo = i.grupo_id)`.execute(db);
   return rows;
 }
 

@@ -36,7 +36,8 @@ export async function recoverJobs(database: Database, self: number): Promise<voi
     sql<{
       grupoId: number;
       id: string;
-    }>`delete from trabalho_em_execucao e where ${dead('e', self)} returning grupo_id as "grupoId", trabalho_id as id`.execute(
+    }>`delete from trabalho_em_execucao e where ${dead('e', self)}
+      and not exists (select from grupo_ausente f where f.grupo = e.grupo_id) returning grupo_id as "grupoId", trabalho_id as id`.execute(
       db,
     ),
   );

@@ -52,7 +52,8 @@ export const enfileirarEmail = (tx: Tx, grupoId: number, id: string): Promise<vo
 /** Asks again for what waits: while there was no server to hand it to, the queue had nothing to do with it. */
 export async function retomarEmails(database: Database): Promise<void> {
   const { rows } = await database.control((db) =>
-    sql<{ grupoId: number; id: string }>`select grupo_id as "grupoId", id from app.emails_parados()`.execute(db),
+    sql<{ grupoId: number; id: string }>`select grupo_id as "grupoId", id from app.emails_parados() p
+      where not exists (select from grupo_ausente f where f.grupo = p.grupo_id)`.execute(db),
   );
   for (const [grupoId, mensagens] of Map.groupBy(rows, ({ grupoId }) => grupoId)) {
     await database.write(doSistema(grupoId), async (tx) => {

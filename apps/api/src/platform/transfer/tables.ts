@@ -56,8 +56,15 @@ export interface GroupTable {
   numbered: Numbered[];
 }
 
-/** Every table whose rows belong to a group and travel with it, by name. */
-export async function groupTables(client: Client): Promise<GroupTable[]> {
+/**
+ * Every table whose rows belong to a group and travel with it, by name.
+ *
+ * @param staying those that do not
+ */
+export async function groupTables(
+  client: Client,
+  staying: Readonly<Record<string, string>> = staysBehind,
+): Promise<GroupTable[]> {
   const { rows } = await client.query<GroupTable>(
     `select c.relname as name,
        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -70,7 +77,7 @@ export async function groupTables(client: Client): Promise<GroupTable[]> {
      where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'grupo_id' and not a.attisdropped)
        and not c.relname = any ($1) order by c.relname`,
-    [Object.keys(staysBehind)],
+    [Object.keys(staying)],
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import { type Call, pathOf, SESSION_HEADER } from '@retaguarda/contracts';
+import { type Call, GROUP_HEADER, pathOf, SESSION_HEADER } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import { currentLocale, translate } from '../i18n/texts.ts';
 import { ApiError, readRefusal } from './api-error.ts';
@@ -96,12 +96,14 @@ async function send(call: Call, options: AnyOptions, token: string | null): Prom
   const headers = new Headers({ accept: call.replyType ?? 'application/json', 'accept-language': currentLocale() });
   headers.set(SESSION_HEADER, sessionKind());
   if (options.lastEventId) headers.set('last-event-id', options.lastEventId);
+  const group = chosenGroup();
   if (token) headers.set('authorization', `Bearer ${token}`);
+  else if (group) headers.set(GROUP_HEADER, encodeURIComponent(group));
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (body !== undefined) headers.set('content-type', 'application/json');
   const timeout = Number.isFinite(timeoutMs) ? AbortSignal.timeout(timeoutMs) : undefined;
   const signals = [options.signal, timeout].filter((signal) => signal !== undefined);
-  const address = `${baseAddress(chosenGroup())}/${pathOf(call, textsOf(params))}${queryText(query)}`;
+  const address = `${baseAddress(group)}/${pathOf(call, textsOf(params))}${queryText(query)}`;
   try {
     return await fetch(address, {
       method: call.method,

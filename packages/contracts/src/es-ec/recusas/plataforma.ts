@@ -4,6 +4,7 @@ import { dictionary } from '../dictionary.ts';
 export default dictionary({
   'Idempotency-Key deve ter de 8 a 100 caracteres visíveis.':
     'Idempotency-Key debe tener de 8 a 100 caracteres visibles.',
+  'Este grupo é atendido em {0}.': 'Este grupo se atiende en {0}.',
   'Não há o tema {0}.': 'No hay el tema {0}.',
   'Escreva os temas separados por vírgula, como em pedidos:12,catalogo.':
     'Escriba los temas separados por comas, como en pedidos:12,catalogo.',

@@ -43,9 +43,11 @@ export function rotasDeEntrada({ database, config, sessoes, dasEmpresas }: Parts
       passkeys: enderecoDePasskeys(config.publicUrl)?.endereco ?? null,
       demo: config.demo ? { senha: SENHA_DEMO, grupos: await database.control(gruposDeDemonstracao) } : null,
     })),
-    route(authCalls.grupo, ({ params }) =>
-      database.control((db) => grupoPublico(db, sql`slug = ${params.group.toLowerCase()} and ativo`)),
-    ),
+    route(authCalls.grupo, async ({ params }) => {
+      const slug = params.group.toLowerCase();
+      database.away.requireSlugHere(slug);
+      return database.control((db) => grupoPublico(db, sql`slug = ${slug} and ativo`));
+    }),
     route(authCalls.login, async (context) => {
       const passkeys = enderecoDePasskeys(config.publicUrl);
       const aparelhos = segredosDoNavegador(context.request);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, doSistema } from '../../../platform/database/database.ts';
+import { idsOfGroups } from '../../../platform/database/groups.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 
 const LIMPAR = 'acesso_limpeza';
@@ -15,8 +16,7 @@ export const tarefaDeLimpeza = (database: Database): JobHandlers => ({
       await sql`delete from sessao_bilhete where expira_em < now()`.execute(db);
       await sql`delete from passkey_desafio where expira_em < now()`.execute(db);
     });
-    const grupos = await database.control((db) => db.selectFrom('grupo').select('id').orderBy('id').execute());
-    for (const { id } of grupos) {
+    for (const id of await idsOfGroups(database)) {
       await database.write(doSistema(id), (tx) =>
         sql`delete from aparelho where ultimo_uso < now() - interval '180 days'`.execute(tx),
       );
