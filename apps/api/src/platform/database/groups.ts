@@ -1,5 +1,21 @@
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Ids of all groups, in order: for work by the clock that goes through each. */
-export const idsOfGroups = async (database: Database): Promise<number[]> =>
-  (await database.control((db) => db.selectFrom('grupo').select('id').orderBy('id').execute())).map(({ id }) => id);
+/** What a function of what is due is told: how long something is kept, the day it is due. */
+export type DueValue = number | string | readonly string[];
+
+/**
+ * Ids of the groups of which something is due, in order, also of those not in use: for work by the clock. One of which nothing is
+ * due costs nothing.
+ *
+ * @param what ends the name of `app.grupos_com_…()`, which looks only at what waits
+ * @param values what that function is told
+ */
+export async function groupsWith(database: Database, what: string, ...values: DueValue[]): Promise<number[]> {
+  const { rows } = await database.control((db) =>
+    sql<{
+      id: number;
+    }>`select grupo_id as id from ${sql.id('app', `grupos_com_${what}`)}(${sql.join(values)}) order by 1`.execute(db),
+  );
+  return rows.map(({ id }) => id);
+}
