@@ -11,6 +11,7 @@ import { checkBackup } from './doctor-backup.ts';
 import { checkCluster } from './doctor-cluster.ts';
 import { type Finding, good, warning, wrong } from './doctor-finding.ts';
 import { checkCertificate, checkClock, checkDisk, checkMail, checkSettings } from './doctor-surroundings.ts';
+import { checkWatchdog } from './doctor-watchdog.ts';
 import { dataDirOf, openInstallation } from './installation.ts';
 
 /** Oldest PostgreSQL the program runs on. */
@@ -28,7 +29,8 @@ export async function examineInstallation(env: NodeJS.ProcessEnv): Promise<Findi
     checkCertificate(env),
     checkMail(env),
   ]);
-  return [...outside.flat(), ...(await checkDatabase(env, dataDir)), ...(await checkBackup(env, dataDir))];
+  const database = [...(await checkDatabase(env, dataDir)), ...checkWatchdog(env)];
+  return [...outside.flat(), ...database, ...(await checkBackup(env, dataDir))];
 }
 
 async function checkDatabase(env: NodeJS.ProcessEnv, dataDir: string): Promise<Finding[]> {
