@@ -75,6 +75,7 @@ test('uma célula: processos, memória, conexões, restauração e relógio', ()
     memoriaDaApiGb: 2.5,
     conexoes: 4 * 20 + 30,
     memoriaDasConexoesGb: 1.1,
+    memoriaDasPaginasGb: 98.9,
     restaurarEmHoras: 73,
     relogioS: 0.2,
   });

@@ -81,6 +81,8 @@ export interface PorCelula {
   memoriaDaApiGb: number;
   conexoes: number;
   memoriaDasConexoesGb: number;
+  /** Of the database's machine, for the pages that are read often. */
+  memoriaDasPaginasGb: number;
   restaurarEmHoras: number;
   /** Processor of the database and the API that the clock takes in a minute; seconds. */
   relogioS: number;
@@ -131,6 +133,7 @@ export function capacidade({ grupos, caixas }: Tamanho, m: Medidas = medidas, s:
       memoriaDaApiGb: ((processosDaApi(celulas) + s.processosDeTrabalho) * m.memoriaNoAugeMb) / 1000,
       conexoes: conexoes(celulas),
       memoriaDasConexoesGb: (conexoes(celulas) * s.conexaoMb) / 1000,
+      memoriaDasPaginasGb: s.memoriaGb - (conexoes(celulas) * s.conexaoMb) / 1000,
       restaurarEmHoras: ((discoTb / celulas) * 1000) / gbPorHora,
       relogioS: ((grupos / celulas) * m.relogioMs) / m.relogioGrupos / 1000,
     },

@@ -29,6 +29,7 @@ const linhas: readonly (readonly [string, (c: Capacidade) => string])[] = [
   ['por célula: memória dos processos', ({ porCelula }) => `${numero(porCelula.memoriaDaApiGb)} GB`],
   ['por célula: conexões', ({ porCelula }) => numero(porCelula.conexoes)],
   ['por célula: memória das conexões', ({ porCelula }) => `${numero(porCelula.memoriaDasConexoesGb)} GB`],
+  ['por célula: memória do banco para páginas', ({ porCelula }) => `${numero(porCelula.memoriaDasPaginasGb)} GB`],
   ['por célula: restaurar da cópia', ({ porCelula }) => `${numero(porCelula.restaurarEmHoras)} h`],
   ['por célula: relógio sem nada a fazer, por minuto', ({ porCelula }) => `${numero(porCelula.relogioS * 1000)} ms`],
 ];
