@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttp } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { type AddressInfo, createServer as createTcp, type Server } from 'node:net';
@@ -110,7 +110,18 @@ const broken: [string, (env: Record<string, string>) => Promise<Record<string, s
     /autoridade conhecida/,
   ],
   ['pasta de dados dentro de um arquivo', dataBelowFile, /não é uma pasta/, /DATA_DIR/],
+  ['watchdog desligado', patroni(['mode: automatic', 'mode: off']), /o desliga/, /mode: automatic/],
+  ['watchdog que não há', patroni(), /não há .*nenhum-watchdog: um líder congelado/, /modprobe softdog/],
+  [
+    'watchdog que dispara antes da hora',
+    patroni(['safety_margin: 5', 'safety_margin: 15']),
+    /dispararia em 5 s, .* a cada 5 s/,
+    /aumente ttl/,
+  ],
 ];
+// Only root makes a file of root's.
+if (process.getuid?.() === 0)
+  broken.push(['watchdog que o Patroni não abre', watchdogOfRoot, /só root abre/, /chown postgres/]);
 
 test.each(broken)('%s: diz o que há e o que fazer', async (name, breakIt, said, advised) => {
   const findings = bad(await examineInstallation(await breakIt(await installation(name.replaceAll(' ', '-')))));
@@ -122,6 +133,17 @@ test.each(broken)('%s: diz o que há e o que fazer', async (name, breakIt, said,
 test('cópia de três dias atrás: diz de quando é', async () => {
   const findings = bad(await examineInstallation(await installation('velha', new Date(Date.now() - 72 * HOUR_MS))));
   expect(findings.map(({ texto }) => texto)).toEqual([expect.stringMatching(/a última em .* é de \d{4}-/)]);
+});
+
+test('o arquivo do Patroni desta casa, com o watchdog aberto a ele: diz em quanto tempo desliga', async () => {
+  const env = await watchdogOfRoot(await installation('watchdog'));
+  await chmod(watchdogOf(env), 0o666);
+  expect(await examineInstallation(env)).toContainEqual({
+    estado: 'bom',
+    assunto: 'Watchdog do banco',
+    texto: 'um líder que não responde é desligado em 15 s',
+    conselho: '',
+  });
 });
 
 describe('com um banco', () => {
@@ -184,6 +206,28 @@ async function dataBelowFile(env: Record<string, string>): Promise<Record<string
   const file = join(folder, 'arquivo-no-caminho');
   await writeFile(file, '');
   return { ...env, DATA_DIR: join(file, 'dados'), BACKUP: `${env.DATA_DIR}-copias` };
+}
+
+const watchdogOf = (env: Record<string, string>) => join(env.DATA_DIR ?? '', 'nenhum-watchdog');
+
+/** Patroni's file as this house brings it, with a device of the test, that is not there, and some lines changed. */
+function patroni(...changes: [string, string][]) {
+  return async (env: Record<string, string>): Promise<Record<string, string>> => {
+    const ours = await readFile(new URL('../deploy/cluster/patroni.yml', import.meta.url), 'utf8');
+    const changed = changes.reduce(
+      (text, [from, to]) => text.replace(from, to),
+      `${ours}  device: ${watchdogOf(env)}\n`,
+    );
+    const PATRONI_FILE = join(env.DATA_DIR ?? '', 'patroni.yml');
+    await writeFile(PATRONI_FILE, changed);
+    return { ...env, PATRONI_FILE };
+  };
+}
+
+async function watchdogOfRoot(env: Record<string, string>): Promise<Record<string, string>> {
+  const withFile = await patroni()(env);
+  await writeFile(watchdogOf(env), '', { mode: 0o600 });
+  return withFile;
 }
 
 async function clock(offsetMs: number): Promise<string> {

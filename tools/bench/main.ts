@@ -3,7 +3,7 @@
  * By their names only: `-- memoria`, `-- titulos`, `-- conciliacao`, `-- cobranca` (`BENCH_LINHAS`, `BENCH_PDFS`), `-- tamanhos`, `-- nfe`,
  * `-- importacao` (`BENCH_LINHAS`). Also `-- copia` (`BENCH_GB`), `-- relatorios` (`BENCH_SETTLEMENTS`), `-- vendas` (`BENCH_VENDAS`,
  * `BENCH_SEGUNDOS`), `-- relatorios-de-vendas` (`BENCH_VENDAS`), `-- salao` (`BENCH_MESAS`, `BENCH_MUDANCAS`, `BENCH_PEDIDOS`,
- * `BENCH_SEGUNDOS`), `-- mensagens` (`BENCH_DESTINATARIOS`), and `-- financeiro`, the four of money.
+ * `BENCH_SEGUNDOS`), `-- mensagens` (`BENCH_DESTINATARIOS`), `-- relogio` (`BENCH_GRUPOS`), and `-- financeiro`, the four of money.
  */
 const [which, ...args] = process.argv.slice(2);
 const wanted = (name: string) => which === undefined || which === name;
@@ -28,4 +28,5 @@ if (money || which === 'relatorios') await (await import('./relatorios.ts')).ben
 if (which === 'relatorios-de-vendas') await (await import('./relatorios-de-vendas.ts')).benchRelatoriosDeVendas();
 if (which === 'mensagens') await (await import('./mensagens.ts')).benchMensagens();
 if (which === 'vendas') await (await import('./vendas.ts')).benchVendas();
+if (which === 'relogio') await (await import('./relogio.ts')).benchRelogio();
 if (which === 'salao') await (await import('./salao.ts')).benchSalao();

@@ -37,32 +37,41 @@ export interface Servidores {
  *
  * @param pasta keeps what was filled, for the next run; else it is thrown away. What `fill` finds there it must not make again
  */
-export async function noPalco<T>(
+export function noPalco<T>(
   fill: (palco: Palco) => Promise<T>,
   measure: (servers: Servidores, filled: T, palco: Palco) => Promise<void>,
   pasta?: string,
 ): Promise<void> {
+  return noBanco(async (palco, dataDir) => {
+    const children: ChildProcess[] = [];
+    try {
+      const filled = await fill(palco);
+      const api = await start('./api.ts', [palco.databaseUrl, dataDir], SWITCHES);
+      children.push(api.child);
+      const bare = await start('./bare.ts', [palco.databaseUrl, String(palco.grupoId)]);
+      children.push(bare.child);
+      await measure(await entrar(api, bare, palco.grupoId), filled, palco);
+    } finally {
+      for (const child of children) child.kill();
+    }
+  }, pasta);
+}
+
+/** Makes a database, gives it to `work`, and throws it away. @param pasta keeps it */
+export async function noBanco(work: (palco: Palco, dataDir: string) => Promise<void>, pasta?: string): Promise<void> {
   const dataDir = pasta ?? (await mkdtemp(join(tmpdir(), 'retaguarda-bench-')));
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755); // for the account PostgreSQL runs as when we are root
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const children: ChildProcess[] = [];
   try {
     const databaseUrl = postgres.url('bench');
     await ensureDatabase(postgres.url(), 'bench');
     await prepareDatabase(databaseUrl);
     const database = new Database({ url: databaseUrl, connections: 2 });
     await publicarPermissoes(database);
-    const palco = { databaseUrl, database, grupoId: await grupoDoBanco(database) };
-    const filled = await fill(palco);
-    const api = await start('./api.ts', [databaseUrl, dataDir], SWITCHES);
-    children.push(api.child);
-    const bare = await start('./bare.ts', [databaseUrl, String(palco.grupoId)]);
-    children.push(bare.child);
-    await measure(await entrar(api, bare, palco.grupoId), filled, palco);
+    await work({ databaseUrl, database, grupoId: await grupoDoBanco(database) }, dataDir);
     await database.close();
   } finally {
-    for (const child of children) child.kill();
     await postgres.stop();
     if (!pasta) await rm(dataDir, { recursive: true, force: true });
   }

@@ -256,6 +256,7 @@ async function rajada(servidores: Servidores, cheio: Cheio, palco: Palco): Promi
     nu.push(performance.now() - comeco);
   }
   const custou = porVenda(servidores, cheio);
+  const guardado = await tamanhos(palco);
   const { tempos, vendas } = await vender(api.url, chaves, loja);
   const gravadas = (await contar(palco)).vendas - antes;
   const p95 = noPercentil(tempos, 0.95);
@@ -269,7 +270,22 @@ async function rajada(servidores: Servidores, cheio: Cheio, palco: Palco): Promi
   console.log(
     `rajada: efeitos prontos, ${depois.toFixed(1)} s depois; processador por venda: API ${cada.api.toFixed(1)} ms, banco ${cada.banco.toFixed(1)} ms`,
   );
+  const guarda = await tamanhos(palco);
+  const kb = (de: 'dados' | 'log') => ((guarda[de] - guardado[de]) / vendas / 1000).toFixed(1);
+  console.log(`rajada: por venda, com o que segue dela, ${kb('dados')} kB de dados e ${kb('log')} kB de log`);
 }
+
+/** Bytes of the database, and of all that its log ever had. */
+const tamanhos = ({ database }: Palco): Promise<{ dados: number; log: number }> =>
+  database.control(async (db) => {
+    const { rows } = await sql<{
+      dados: number;
+      log: number;
+    }>`select pg_database_size(current_database()) as dados, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as log`.execute(
+      db,
+    );
+    return rows[0] as { dados: number; log: number };
+  });
 
 /** Twenty sales a second while a report is read; what follows from them must keep up. */
 async function dia(servidores: Servidores, cheio: Cheio, palco: Palco): Promise<void> {

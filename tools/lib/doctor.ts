@@ -12,6 +12,7 @@ import { checkCells } from './doctor-cells.ts';
 import { checkCluster } from './doctor-cluster.ts';
 import { type Finding, good, warning, wrong } from './doctor-finding.ts';
 import { checkCertificate, checkClock, checkDisk, checkMail, checkSettings } from './doctor-surroundings.ts';
+import { checkWatchdog } from './doctor-watchdog.ts';
 import { dataDirOf, openInstallation } from './installation.ts';
 
 /** Oldest PostgreSQL the program runs on. */
@@ -29,7 +30,8 @@ export async function examineInstallation(env: NodeJS.ProcessEnv): Promise<Findi
     checkCertificate(env),
     checkMail(env),
   ]);
-  return [...outside.flat(), ...(await checkDatabase(env, dataDir)), ...(await checkBackup(env, dataDir))];
+  const database = [...(await checkDatabase(env, dataDir)), ...checkWatchdog(env)];
+  return [...outside.flat(), ...database, ...(await checkBackup(env, dataDir))];
 }
 
 async function checkDatabase(env: NodeJS.ProcessEnv, dataDir: string): Promise<Finding[]> {

@@ -17,6 +17,8 @@ const kinds: Readonly<Record<string, string>> = {
     'What follows from other rows stands in the row, where a list and an index need it. It must be true at each commit, whoever writes.',
   'search text': 'What a record is found by stands in a narrow table or column of its own, with the index.',
   'day to sum': 'Sums of reports are kept by day. A fact that changes late tells its days, in the same transaction.',
+  'moving group':
+    'A group that is on its way to another server, or lives there, takes no writes here: sessions and links are written before the group is known.',
   'change note': 'Somebody waits to hear that a row changed: a terminal, or the second person of a payment.',
 };
 

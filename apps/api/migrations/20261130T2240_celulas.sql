@@ -53,20 +53,6 @@ end $$;
 create trigger grupo_fora_avisar after insert or update or delete on app.grupo_fora
   for each row execute function app.grupo_fora_avisar();
 
--- The door of every transaction that writes for a group. Whoever moves the group says so first and then takes this lock alone: from
--- then on nobody is inside, and who comes is refused.
-create function app.entrar_no_grupo(qual bigint) returns void language plpgsql as $$
-declare
-  fora app.grupo_ausente;
-begin
-  perform pg_advisory_xact_lock_shared(7211, (qual % 2147483647)::int);
-  select * into fora from app.grupo_ausente where grupo = qual;
-  if found then
-    raise exception using errcode = 'RC421', message = 'the group is not served here', detail = row_to_json(fora)::text;
-  end if;
-end $$;
-grant execute on function app.entrar_no_grupo(bigint) to retaguarda_app;
-
 -- What is written before the group is known passes no such door: sessions, links, and what somebody signs in with.
 create function app.entrar_no_grupo_da_linha() returns trigger language plpgsql as $$
 declare
@@ -83,44 +69,6 @@ create trigger link_acesso_entrar before insert or update or delete on app.link_
   for each row execute function app.entrar_no_grupo_da_linha();
 create trigger contrato_link_entrar before insert or update or delete on app.contrato_link
   for each row execute function app.entrar_no_grupo_da_linha();
-
--- The first number of a cell, and the last. Each has ten thousand million numbers of each kind, and takes its next ones (`volta`)
--- where a group arrives whose numbers are higher: what it makes there is then numbered after what it had.
-create function app.primeiro_da_celula(numero int, volta int) returns bigint language sql immutable as
-  $$ select (volta::bigint * 1000 + numero - 1) * 10000000000 + 1 $$;
-
--- Gives all numbers of groups, of their people and of all that is theirs from the range of a cell. Never goes back.
-create function app.numerar_da_celula(numero int, volta int) returns void language plpgsql as $$
-declare
-  primeiro bigint := app.primeiro_da_celula(numero, volta);
-  cada record;
-begin
-  for cada in
-    select s.seqrelid::regclass as sequencia, coalesce(pg_sequence_last_value(s.seqrelid), 0) as ultimo, s.seqmax
-    from pg_sequence s
-    join pg_class c on c.oid = s.seqrelid and c.relnamespace = 'app'::regnamespace
-    left join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = s.seqrelid and d.deptype in ('i', 'a')
-    -- Those of official tables stay as they are: the same row has the same number everywhere.
-    where d.refobjid is null or d.refobjid = 'app.grupo'::regclass
-      or exists (select from pg_attribute g where g.attrelid = d.refobjid and g.attname = 'grupo_id' and not g.attisdropped)
-  loop
-    continue when cada.seqmax = primeiro + 9999999998;
-    if cada.ultimo > primeiro + 9999999998 then
-      raise exception 'numbers of % are past the range of cell %', cada.sequencia, numero;
-    end if;
-    if cada.ultimo < primeiro then
-      execute format('alter sequence %1$s minvalue %2$s maxvalue %3$s start with %2$s restart with %2$s',
-        cada.sequencia, primeiro, primeiro + 9999999998);
-    else
-      execute format('alter sequence %s maxvalue %s', cada.sequencia, primeiro + 9999999998);
-    end if;
-  end loop;
-end $$;
-
--- How many times this server has taken its next numbers.
-create function app.volta_da_celula() returns int language sql stable as
-  $$ select case when seqmax > 9007199254740991 then 0 else (seqmax / 10000000000 / 1000)::int end
-     from pg_sequence where seqrelid = 'app.grupo_id_seq'::regclass $$;
 
 -- The provider's contract is in its cell and the client's group may be in another: who administers it and the message they got are
 -- known there.

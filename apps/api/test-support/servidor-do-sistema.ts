@@ -24,7 +24,26 @@ export interface ServidorDoSistema {
 }
 
 /** A PostgreSQL that the system brings, not this program: what `DATABASE_URL` means. */
-export async function servidorDoSistema(bin: string): Promise<ServidorDoSistema> {
+export const servidorDoSistema = (bin: string): Promise<ServidorDoSistema> =>
+  abrir(bin, 'initdb', ['--username', 'dono', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C']);
+
+/** A server that follows another one, and breaks off at once the reads that keep it from doing so. */
+export const replicaDoSistema = (bin: string, principal: ServidorDoSistema): Promise<ServidorDoSistema> =>
+  abrir(
+    bin,
+    'pg_basebackup',
+    ['--dbname', principal.url('postgres'), '--write-recovery-conf', '--checkpoint', 'fast'],
+    {
+      max_standby_streaming_delay: '0',
+    },
+  );
+
+async function abrir(
+  bin: string,
+  criar: 'initdb' | 'pg_basebackup',
+  como: readonly string[],
+  mais: Readonly<Record<string, string>> = {},
+): Promise<ServidorDoSistema> {
   const folder = await mkdtemp(join(tmpdir(), folderPrefix));
   const release = await claimFolder(folder);
   const account = serverAccount(folder);
@@ -32,10 +51,10 @@ export async function servidorDoSistema(bin: string): Promise<ServidorDoSistema>
   if (account) await chown(folder, account.uid, account.gid);
   const cluster = join(folder, 'cluster');
   const asServer = { ...account, stdio: 'ignore' as const };
-  const made = ['--pgdata', cluster, '--username', 'dono', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C'];
-  await once(spawn(join(bin, 'initdb'), made, asServer), 'close');
+  await once(spawn(join(bin, criar), ['--pgdata', cluster, ...como], asServer), 'close');
   const port = await freePort(0);
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+  settings.push(...Object.entries(mais).map(([name, value]) => `${name}=${value}`));
   const server = spawn(join(bin, 'postgres'), ['-D', cluster, ...settings.flatMap((each) => ['-c', each])], asServer);
   const url = (database: string) => `postgres://dono@127.0.0.1:${port}/${database}`;
   if (!(await waitUntil(() => answers(url('postgres')), 30_000))) throw new Error('O PostgreSQL do sistema não abriu.');

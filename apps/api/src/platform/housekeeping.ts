@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HOURS } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema } from './database/database.ts';
-import { idsOfGroups } from './database/groups.ts';
+import { groupsWith } from './database/groups.ts';
 import { removeExpiredFiles } from './files/files.ts';
 import type { Storage } from './files/storage.ts';
 import { recoverJobs } from './jobs/recovery.ts';
@@ -15,6 +15,11 @@ export const housekeepingCrontab = [
   `27 * * * * ${RETOMAR_EMAILS}`,
 ].join('\n');
 
+/** How long what a job became is told. */
+const DAYS_OF_A_JOB = 30;
+/** Whoever began to fetch a file when its time ended still gets it. */
+const HOURS_AFTER_A_FILE = 1;
+
 /** What keeps the house in order: nobody asked for it and nobody waits for it. */
 export function housekeeping(database: Database, storage: Storage, processo: number): JobHandlers {
   return {
@@ -26,13 +31,15 @@ export function housekeeping(database: Database, storage: Storage, processo: num
       await database.control(async (db) => {
         await sql`select app.preparar_auditoria()`.execute(db);
       });
-      for (const id of await idsOfGroups(database)) {
+      for (const id of await groupsWith(database, 'faxina', IDEMPOTENCY_KEY_HOURS, DAYS_OF_A_JOB, HOURS_AFTER_A_FILE)) {
         await database.write(doSistema(id), async (tx) => {
           await sql`delete from idempotencia where criado_em < now() - make_interval(hours => ${IDEMPOTENCY_KEY_HOURS})`.execute(
             tx,
           );
-          await sql`delete from trabalho where terminado_em < now() - interval '30 days'`.execute(tx);
-          await removeExpiredFiles(tx, storage, id);
+          await sql`delete from trabalho where terminado_em < now() - make_interval(days => ${DAYS_OF_A_JOB})`.execute(
+            tx,
+          );
+          await removeExpiredFiles(tx, storage, id, HOURS_AFTER_A_FILE);
         });
       }
     },

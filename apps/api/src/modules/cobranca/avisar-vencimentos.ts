@@ -6,7 +6,7 @@ import type { Parts } from '../../platform/modules/module.ts';
 import { daysUntil, inDays, markBeforeEnd } from '../../platform/notices/before-end.ts';
 import { avisarResponsavel } from '../acesso/public.ts';
 import { juntarContaBancaria } from '../financeiro/public.ts';
-import { idsDosGrupos } from '../grupos/public.ts';
+import { gruposCom } from '../grupos/public.ts';
 
 const AVISAR_VENCIMENTOS = 'pix_certificados';
 
@@ -44,7 +44,11 @@ const canais: readonly Canal[] = [
 
 /** Tells who set an account that the certificate by which the bank knows it ends in so many days; each number of days once. */
 async function avisarVencimentos(database: Database, publicUrl: string): Promise<void> {
-  for (const grupoId of await idsDosGrupos(database)) {
+  for (const grupoId of await gruposCom(
+    database,
+    'certificado_do_banco_a_vencer',
+    Math.max(...AVISOS_DO_CERTIFICADO_DIAS),
+  )) {
     await database.write(doSistema(grupoId), async (tx) => {
       for (const canal of canais)
         for (const vencendo of await tomarVencendo(tx, grupoId, canal))

@@ -5,7 +5,7 @@ import { type Database, type Db, doSistema, type Tx } from '../../platform/datab
 import type { Actor } from '../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
-import { idsDosGrupos } from '../grupos/public.ts';
+import { gruposCom } from '../grupos/public.ts';
 import { lerFeita } from './feitas.queries.ts';
 import { gerarEfd, type PedidoDoSped, type TipoDeSped } from './gerar-efd.ts';
 import { mesDaEmpresa } from './mes.ts';
@@ -102,7 +102,7 @@ async function comparar(
  */
 export async function compararEntregues(database: Database): Promise<void> {
   const falhas: unknown[] = [];
-  for (const grupoId of await idsDosGrupos(database)) {
+  for (const grupoId of await gruposCom(database, 'efd_a_comparar', MESES)) {
     const { rows } = await database.read(grupoId, (db) =>
       sql<Entregue>`select ${daEntrega} where d.grupo_id = ${grupoId} and ${comparavel}
           and e.mes > now() - make_interval(months => ${MESES})

@@ -6,7 +6,7 @@ import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
 import { daPessoa, juntarEmpresa } from '../empresas/public.ts';
 import { cadeiasDoGrupo, conferirGuarda, type GuardaConferida, type LugarDaGuarda } from '../fiscal/public.ts';
-import { idsDosGrupos } from '../grupos/public.ts';
+import { gruposCom } from '../grupos/public.ts';
 
 const CONFERIR_PARTE = 'escrituracao_ronda';
 
@@ -38,7 +38,7 @@ interface Ronda {
  */
 export async function conferirPartes(database: Database): Promise<void> {
   const falhas: unknown[] = [];
-  for (const grupoId of await idsDosGrupos(database)) {
+  for (const grupoId of await gruposCom(database, 'documento_guardado')) {
     const cadeias = await database.read(grupoId, (db) => cadeiasDoGrupo(db, grupoId));
     for (const { empresaId, documentos } of cadeias) {
       const quantos = Math.max(AO_MENOS, Math.ceil(documentos / DIAS));

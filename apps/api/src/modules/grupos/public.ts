@@ -4,7 +4,7 @@ import { rotasDeRevendas } from './revendas.routes.ts';
 import { tables } from './tables.ts';
 
 export { criarGrupo, emNomeDe, type GrupoCriado } from './grupos.service.ts';
-export { gruposCom, idDoGrupoDe, idsDosGrupos } from './ids-dos-grupos.ts';
+export { gruposCom, idDoGrupoDe } from './ids-dos-grupos.ts';
 
 /** Tenants and resellers. */
 export const grupos: Module = {

@@ -1,7 +1,7 @@
 import { DIAS_DE_ENTREGAS } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { doSistema } from '../../platform/database/database.ts';
-import { idsOfGroups } from '../../platform/database/groups.ts';
+import { groupsWith } from '../../platform/database/groups.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
 import { type SecretBox, secretBox } from '../../platform/secrets.ts';
@@ -54,7 +54,7 @@ export function tarefasDosWebhooks({ database, config, notifications }: ModulePa
       for (const grupoId of await gruposCom(database, 'webhook')) await entregas.doGrupo(grupoId);
     },
     [LIMPAR]: async () => {
-      for (const id of await idsOfGroups(database)) {
+      for (const id of await groupsWith(database, 'evento_velho', DIAS_DE_ENTREGAS)) {
         await database.write(doSistema(id), (tx) =>
           sql`delete from webhook_evento where grupo_id = ${id}
             and criado_em < now() - make_interval(days => ${DIAS_DE_ENTREGAS})`.execute(tx),

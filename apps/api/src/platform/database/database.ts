@@ -17,7 +17,7 @@ import { hasAnnounced } from './announce.ts';
 import { GroupsAway } from './groups-away.ts';
 import { APP_ROLE, ofGroup, prepareOfGroup } from './of-group.ts';
 import type { DB } from './types.generated.ts';
-import { DatabaseUnavailable, saysUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable, saysBrokenOff, saysUnavailable } from './unavailable.ts';
 
 // bigint ids, also in arrays, fit a safe integer; dates and times stay the text they are (no zone); instants become ISO UTC.
 pg.types.setTypeParser(20, Number);
@@ -133,14 +133,24 @@ export class Database {
 
   /**
    * A snapshot for what reads much: a report, a file, a dashboard. It is of the replica when that has all that was committed here when
-   * it was asked for, so nobody misses what they wrote; else of this server.
+   * it was asked for, so nobody misses what they wrote; else of this server. What the replica breaks off, because it must forget rows
+   * that are read, or goes away, is read here from the beginning.
    *
-   * @param work is also told the server that it reads from
+   * @param work is also told the server that it reads from; it may be done twice
    */
   async longSnapshot<T>(grupoId: number, work: (db: Db, from: Database) => Promise<T>): Promise<T> {
     this.away.requireHere(grupoId);
-    const from = (await this.#replicaUpToDate()) ?? this;
-    return from.snapshot(grupoId, (db) => work(db, from));
+    const replica = await this.#replicaUpToDate();
+    if (replica) {
+      try {
+        return await replica.snapshot(grupoId, (db) => work(db, replica));
+      } catch (error) {
+        const isAway = error instanceof DatabaseUnavailable;
+        if (!isAway && !saysBrokenOff(error)) throw error;
+        if (isAway) this.#replicaAway = performance.now() + REPLICA.awayMs;
+      }
+    }
+    return this.snapshot(grupoId, (db) => work(db, this));
   }
 
   /** Reads and writes control tables (groups, sessions), which have no tenant. Tenant tables look empty here. */

@@ -1015,6 +1015,7 @@ export interface CartaoVenda {
 }
 
 export interface CatalogoMudanca {
+  em: Generated<string>;
   grupo_id: number;
   id: Generated<number>;
   registro: number;

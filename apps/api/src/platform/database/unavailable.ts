@@ -20,6 +20,14 @@ export function saysUnavailable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(08...|25006|53300|57P0[1-5])$/.test(error.code ?? '');
 }
 
+/**
+ * Whether a replica gave up a read so as to follow the primary: conflict with recovery (40001), or a deadlock with it (40P01). A read
+ * there meets neither otherwise.
+ */
+export function saysBrokenOff(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^40(001|P01)$/.test(error.code ?? '');
+}
+
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 const PATIENCE_MS = 10 * 60_000;

@@ -106,9 +106,9 @@ export const openFile = (storage: Storage, grupoId: number, id: string): Promise
   storage.get(`${grupoId}/${id}`);
 
 /** Removes what has expired: content first is harmless, a row without content would not be. */
-export async function removeExpiredFiles(tx: Tx, storage: Storage, grupoId: number): Promise<void> {
+export async function removeExpiredFiles(tx: Tx, storage: Storage, grupoId: number, hours: number): Promise<void> {
   const { rows } = await sql<{
     id: string;
-  }>`delete from arquivo where expira_em < now() - interval '1 hour' returning id`.execute(tx);
+  }>`delete from arquivo where expira_em < now() - make_interval(hours => ${hours}) returning id`.execute(tx);
   for (const { id } of rows) await storage.remove(`${grupoId}/${id}`);
 }

@@ -3,7 +3,7 @@ import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 import { ORIGEM_DE_COBRANCA, origensDe, type SeguidorDeBaixas } from '../../financeiro/public.ts';
-import { idsDosGrupos } from '../../grupos/public.ts';
+import { gruposCom } from '../../grupos/public.ts';
 import { avaliarContratos } from './avaliar.ts';
 
 const TODOS = 'contratos_em_atraso';
@@ -22,7 +22,7 @@ export const tarefasDaInadimplencia = (database: Database): JobHandlers => ({
 });
 
 export async function avaliarTodos(database: Database): Promise<void> {
-  for (const grupoId of await idsDosGrupos(database))
+  for (const grupoId of await gruposCom(database, 'contrato_em_vigor'))
     await database.write(doSistema(grupoId), (tx) => avaliarContratos(tx, grupoId, hojeNoBrasil()));
 }
 

@@ -8,7 +8,7 @@ import { getRow } from '../../../platform/registers/engine.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 import { administradoresDoGrupo } from '../../acesso/public.ts';
 import { criarTitulos } from '../../financeiro/public.ts';
-import { idsDosGrupos } from '../../grupos/public.ts';
+import { gruposCom } from '../../grupos/public.ts';
 
 const FECHAR = 'repasses_fechar';
 const ORIGEM = 'repasse_fechamento';
@@ -18,9 +18,12 @@ export const agendaDosRepasses = `30 10 * * * ${FECHAR}`;
 export const nomesDosRepasses = { [FECHAR]: 'Repasses do mês às revendas' };
 export const tarefasDosRepasses = (database: Database): JobHandlers => ({
   [FECHAR]: async () => {
-    for (const grupoId of await idsDosGrupos(database)) await fecharDoGrupo(database, grupoId);
+    for (const grupoId of await gruposCom(database, 'repasse_a_fechar', inicioDoMes(hojeNoBrasil())))
+      await fecharDoGrupo(database, grupoId);
   },
 });
+
+const inicioDoMes = (dia: string) => `${dia.slice(0, 7)}-01`;
 
 /** What one group lacks (a closed period, a budget) is told there and keeps no other waiting; the next day tries again. */
 async function fecharDoGrupo(database: Database, grupoId: number): Promise<void> {
@@ -52,7 +55,7 @@ interface AFechar {
  * comes to nothing, or less, waits and is taken off the next one. Done twice, nothing is done.
  */
 export async function fecharRepasses(tx: Tx, grupoId: number, hoje: string): Promise<void> {
-  const mes = `${hoje.slice(0, 7)}-01`;
+  const mes = inicioDoMes(hoje);
   const linhas = await travarAbertos(tx, grupoId, mes);
   if (linhas.length === 0) return;
   const actor = oPrograma(grupoId);

@@ -4,7 +4,7 @@ import { type Database, doSistema, type Tx } from '../../../platform/database/da
 import { daysUntil, inDays, markBeforeEnd } from '../../../platform/notices/before-end.ts';
 import { avisarResponsavel } from '../../acesso/public.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
-import { idsDosGrupos } from '../../grupos/public.ts';
+import { gruposCom } from '../../grupos/public.ts';
 
 /**
  * Tells who sent a company's certificate that it ends in so many days, by e-mail and inside; each number of days once.
@@ -12,7 +12,7 @@ import { idsDosGrupos } from '../../grupos/public.ts';
  * @param publicUrl where people find the program, without a slash at the end
  */
 export async function avisarVencimentos(database: Database, publicUrl: string): Promise<void> {
-  for (const grupoId of await idsDosGrupos(database)) {
+  for (const grupoId of await gruposCom(database, 'certificado_a_vencer', Math.max(...AVISOS_DO_CERTIFICADO_DIAS))) {
     await database.write(doSistema(grupoId), async (tx) => {
       for (const vencendo of await tomarVencendo(tx, grupoId)) await avisar(tx, grupoId, vencendo, publicUrl);
     });

@@ -1,5 +1,5 @@
 import { type Database, doSistema } from '../../../platform/database/database.ts';
-import { idsOfGroups } from '../../../platform/database/groups.ts';
+import { groupsWith } from '../../../platform/database/groups.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import type { PersonalArea } from '../../../platform/records/personal-data.ts';
 import { esperando } from './anonimizacao.queries.ts';
@@ -15,7 +15,7 @@ export const nomesDaAnonimizacao = { [CONTINUAR]: 'Anonimização do que já nã
 export const tarefaDaAnonimizacao = (database: Database, areas: () => readonly PersonalArea[]): JobHandlers => ({
   [CONTINUAR]: async () => {
     const falhas: unknown[] = [];
-    for (const grupoId of await idsOfGroups(database)) {
+    for (const grupoId of await groupsWith(database, 'anonimizacao_devida')) {
       const ids = await database.read(grupoId, (db) => esperando(db, grupoId));
       for (const id of ids) {
         try {

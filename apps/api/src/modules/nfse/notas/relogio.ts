@@ -1,6 +1,6 @@
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
-import { gruposCom, idsDosGrupos } from '../../grupos/public.ts';
+import { gruposCom } from '../../grupos/public.ts';
 import { PERGUNTAR, perguntarPelasParadas, procurarFim } from './analise.ts';
 import { FALAR, falarDepois } from './emitir.ts';
 import { falarDaNota } from './falar.ts';
@@ -30,7 +30,7 @@ export const tarefasDaNfse = (meios: MeiosDaNfse): JobHandlers => ({
     await procurarFim(meios, grupoId, id);
   },
   [ANALISES]: async () => {
-    for (const grupoId of await idsDosGrupos(meios.database)) {
+    for (const grupoId of await gruposCom(meios.database, 'nfse_em_analise')) {
       await meios.database.write(doSistema(grupoId), (tx) => perguntarPelasParadas(tx, grupoId));
     }
   },

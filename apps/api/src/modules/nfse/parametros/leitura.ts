@@ -5,7 +5,7 @@ import { oPrograma } from '../../../platform/http/actor.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import { hojeNaEmpresa } from '../../empresas/public.ts';
 import { lerEmissor } from '../../fiscal/public.ts';
-import { idsDosGrupos } from '../../grupos/public.ts';
+import { gruposCom } from '../../grupos/public.ts';
 import type { MeiosDaNfse } from '../notas/meios.ts';
 import { lerServico } from '../notas/termos.ts';
 import { LER_PARAMETROS, lerCidades, pedirLeitura } from './cidades.ts';
@@ -20,12 +20,16 @@ export const nomesDosParametros = {
   [DO_DIA]: 'O que as cidades em uso publicam para a NFS-e',
 };
 
+/** A service of no note for longer is asked about when a screen shows it. */
+const DIAS_EM_USO = 35;
+
 type ALer = LugarDosParametros & { grupoId: number; empresaId: number };
 
 export const tarefasDosParametros = (meios: MeiosDaNfse): JobHandlers => ({
   [LER_PARAMETROS]: (dados) => lerDaCidade(meios, dados as ALer),
   [DO_DIA]: async () => {
-    for (const grupoId of await idsDosGrupos(meios.database)) await pedirOsEmUso(meios.database, grupoId);
+    for (const grupoId of await gruposCom(meios.database, 'nfse_recente', DIAS_EM_USO))
+      await pedirOsEmUso(meios.database, grupoId);
   },
 });
 
@@ -71,7 +75,7 @@ function doQueDisse(resposta: RespostaDaNfse<Publicado>): { conteudo: Publicado 
 async function pedirOsEmUso(database: Database, grupoId: number): Promise<void> {
   const actor = oPrograma(grupoId);
   for (const { empresaId, servicoId, localPrestacao } of await database.read(grupoId, (db) =>
-    servicosEmUso(db, grupoId),
+    servicosEmUso(db, grupoId, DIAS_EM_USO),
   )) {
     await database.write(doSistema(grupoId), async (tx) => {
       const emissor = await lerEmissor(tx, grupoId, empresaId);

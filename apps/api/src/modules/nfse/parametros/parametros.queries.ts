@@ -69,13 +69,16 @@ export async function guardarLeitura(
   );
 }
 
-/** Companies and services of the notes of the last weeks, of which the day's parameters are read before they are needed. */
+/** Companies and services of the notes of the last days, of which the day's parameters are read before they are needed. */
 export async function servicosEmUso(
   db: Db,
   grupoId: number,
+  dias: number,
 ): Promise<{ empresaId: number; servicoId: number; localPrestacao: string | null }[]> {
   const { rows } = await sql<{ empresaId: number; servicoId: number; localPrestacao: string | null }>`
     select distinct empresa_id as "empresaId", servico_id as "servicoId", local_prestacao as "localPrestacao" from nfse
-    where grupo_id = ${grupoId} and competencia > current_date - 35 and ativo order by 1, 2, 3 limit 200`.execute(db);
+    where grupo_id = ${grupoId} and competencia > current_date - ${dias}::int and ativo order by 1, 2, 3 limit 200`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { JobHandler } from '../../../platform/jobs/worker.ts';
-import { idsDosGrupos } from '../../grupos/public.ts';
+import { gruposCom } from '../../grupos/public.ts';
 import { receberBatida } from '../batida.ts';
 import type { Catalogo } from '../catalogo.ts';
 import { dispositivos, PROGRAMA, SISTEMA, terminaisDaDemonstracao } from './dispositivos.ts';
@@ -9,7 +9,7 @@ import { dispositivos, PROGRAMA, SISTEMA, terminaisDaDemonstracao } from './disp
 export const tarefaDeBatidas =
   (meios: { database: Database; catalogo: Catalogo }): JobHandler =>
   async () => {
-    for (const grupoId of await idsDosGrupos(meios.database)) {
+    for (const grupoId of await gruposCom(meios.database, 'aparelho_de_demonstracao', Object.keys(dispositivos))) {
       const terminais = await meios.database.read(grupoId, terminaisDaDemonstracao);
       for (const [idPdv, terminal] of terminais) {
         if (!dispositivos[idPdv].online) continue;
