@@ -1,7 +1,6 @@
 import { formatarData } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import pg from 'pg';
-import { awayIn, refusalOfAway } from './groups-away.ts';
 
 const campo = (nome: string) => nome.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -17,8 +16,6 @@ export function refusalOfRow(error: unknown): DomainError | null {
     return names.length > 0 ? { campos: Object.fromEntries(names.map((name) => [name, text])) } : {};
   };
   switch (error.code) {
-    case 'RC421':
-      return refusalOfAway(awayIn(error.detail ?? ''));
     case '23505':
       return new DomainError('DUPLICATE_VALUE', fieldsWith('_uk', 'Já cadastrado'));
     case '23P01':

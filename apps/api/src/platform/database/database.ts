@@ -14,7 +14,7 @@ import {
 import pg from 'pg';
 import { waitUntil } from '../wait-until.ts';
 import { hasAnnounced } from './announce.ts';
-import { GroupsAway } from './groups-away.ts';
+import { awayIn, GroupsAway } from './groups-away.ts';
 import { APP_ROLE, ofGroup, prepareOfGroup } from './of-group.ts';
 import type { DB } from './types.generated.ts';
 import { DatabaseUnavailable, saysBrokenOff, saysUnavailable } from './unavailable.ts';
@@ -233,6 +233,8 @@ export class Database {
     try {
       return await work(client);
     } catch (error) {
+      const away = awayIn(error);
+      if (away) throw away;
       // Whatever failed on a connection that broke failed because it broke; one told to end does so after its error.
       if (!this.#broken.has(client) && !saysUnavailable(error)) throw error;
       const gone = new DatabaseUnavailable(error);

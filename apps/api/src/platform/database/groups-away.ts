@@ -1,5 +1,7 @@
 import { DomainError } from '@retaguarda/contracts';
+import pg from 'pg';
 import { z } from 'zod';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 const away = z.looseObject({
   grupo: z.number(),
@@ -11,16 +13,31 @@ const away = z.looseObject({
 /** A group that this server does not serve, or does not let write: a row of `app.grupo_fora`. */
 export type GroupAway = z.output<typeof away>;
 
-/** As the door of the database tells it. */
-export const awayIn = (detail: string): GroupAway => away.parse(JSON.parse(detail));
-
 const AGAIN_SECONDS = 2;
 
-/** What is answered instead: where the group is served, or that it is on its way. */
-export const refusalOfAway = ({ situacao, endereco }: GroupAway): DomainError =>
-  situacao === 'mudou'
-    ? new DomainError('GROUP_ELSEWHERE', { text: `Este grupo é atendido em ${endereco}.`, data: { endereco } })
-    : new DomainError('GROUP_MOVING', { data: { segundos: AGAIN_SECONDS } });
+/**
+ * A group is on its way, or on another server. As where the database is away, that is no failure of the work: nothing was done, and it is
+ * done again, here or there.
+ */
+export class GroupIsAway extends DatabaseUnavailable {
+  /** What is answered instead. */
+  readonly refusal: DomainError;
+
+  constructor({ situacao, endereco }: GroupAway) {
+    super(`the group is ${situacao}`);
+    this.name = 'GroupIsAway';
+    this.refusal =
+      situacao === 'mudou'
+        ? new DomainError('GROUP_ELSEWHERE', { text: `Este grupo é atendido em ${endereco}.`, data: { endereco } })
+        : new DomainError('GROUP_MOVING', { data: { segundos: AGAIN_SECONDS } });
+  }
+}
+
+/** What the door of the database says to who writes for such a group (`app.entrar_no_grupo`); null for any other error. */
+export const awayIn = (error: unknown): GroupIsAway | null =>
+  error instanceof pg.DatabaseError && error.code === 'RC421'
+    ? new GroupIsAway(away.parse(JSON.parse(error.detail ?? '')))
+    : null;
 
 /** As `segredoDoGrupo` begins every secret. */
 const OF_SECRET = /(?:^|[ _/=])g([1-9]\d{0,14})-/;
@@ -36,11 +53,11 @@ export class GroupsAway {
   /**
    * A group that only takes no writes is read as ever; what writes is stopped at the door of the database, in its transaction.
    *
-   * @throws DomainError GROUP_MOVING, GROUP_ELSEWHERE
+   * @throws GroupIsAway
    */
   requireHere(grupoId: number | null): void {
     const row = grupoId === null ? undefined : this.#rows.get(grupoId);
-    if (row && row.situacao !== 'pausado') throw refusalOfAway(row);
+    if (row && row.situacao !== 'pausado') throw new GroupIsAway(row);
   }
 
   /**

@@ -3,6 +3,7 @@ import type { FastifyError } from 'fastify';
 import pg from 'pg';
 import type { z } from 'zod';
 import { refusalOfRow } from '../database/constraints.ts';
+import { GroupIsAway } from '../database/groups-away.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 
 /** A parameter, query or body that the call's schema refuses. */
@@ -37,6 +38,7 @@ export function refusalOf(error: unknown): Refusal | null {
     const { campos, requiredMissing } = fieldTexts(error.issues);
     return refusal(new DomainError(requiredMissing ? 'BAD_INPUT' : 'INVALID', { campos }));
   }
+  if (error instanceof GroupIsAway) return refusal(error.refusal);
   if (error instanceof DatabaseUnavailable) return refusal(new DomainError('DATABASE_UNAVAILABLE'));
   if (error instanceof pg.DatabaseError) return ofPostgres(error);
   const { statusCode } = error as FastifyError;
