@@ -36,8 +36,7 @@ import painel from '../painel/es-ec.ts';
 import pessoas from '../pessoas/es-ec.ts';
 import plataforma from '../plataforma/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
-import registers from '../registers/es-ec.ts';
-import frasesDosRegisters from '../registers/es-ec-frases.ts';
+import { registers } from '../registers/es-ec/index.ts';
 import catalogoDeRelatorios from '../relatorios/es-ec.ts';
 import salao from '../salao/es-ec.ts';
 import terminais from '../terminais/es-ec.ts';
@@ -63,8 +62,7 @@ export const dictionaries: readonly Dictionary[] = [
   permissoes,
   caixa,
   balcao,
-  registers,
-  frasesDosRegisters,
+  ...registers,
   empresas,
   acompanhamento,
   apiDeBoletos,

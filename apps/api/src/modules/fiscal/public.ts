@@ -33,6 +33,7 @@ export { exigirContingenciaDe, type RetomadaDaEmissao, retomadasDaEmissao } from
 export { ambienteEmUso, type Emissor, lerEmissor } from './emissores/emissores.queries.ts';
 export { rotaDe } from './emissores/rota.ts';
 export { codigoDaUf } from './emissores/uf.ts';
+export { assinarEvento, ditoDoEvento } from './eventos.ts';
 export { cadeiasDoGrupo, conferirGuarda, type GuardaConferida, type LugarDaGuarda, resumoDaGuarda } from './guarda.ts';
 export { comFuso, proximaVez } from './instantes.ts';
 export { contarNumeroDeFora, serieEmUso, tomarNumero } from './numeros.ts';

@@ -5,19 +5,10 @@ import {
   type PedidoDeManifestacao,
   recusaDaManifestacao,
 } from '@retaguarda/contracts';
-import {
-  assinarPedido,
-  type DadosDoEvento,
-  type DetalheDoEvento,
-  limparTexto,
-  montarEvento,
-  orgaoDoEvento,
-  type TipoDeEvento,
-} from '@retaguarda/fiscal/nfe';
+import { type DadosDoEvento, type DetalheDoEvento, limparTexto, type TipoDeEvento } from '@retaguarda/fiscal/nfe';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
-import { fusoDaEmpresa } from '../../empresas/public.ts';
-import { type Autoridades, comFuso, lerEmissor } from '../../fiscal/public.ts';
+import { type Autoridades, assinarEvento } from '../../fiscal/public.ts';
 import { type Entrada, travarEntrada } from '../entradas.queries.ts';
 import { pedirEnvio } from '../fila.ts';
 
@@ -81,24 +72,8 @@ export async function guardarEvento<T extends TipoDeEvento>(
   { id: entradaId, empresaId, chave }: Pick<Entrada, 'id' | 'empresaId' | 'chave'>,
   { tipo, sequencia, nome, texto, detalhe }: NovoEvento<T>,
 ): Promise<void> {
-  const agora = new Date();
-  const emissor = await lerEmissor(tx, grupoId, empresaId);
-  const certificado = await autoridades.certificadoDe(emissor);
-  const evento = montarEvento<T>({
-    tpEvento: tipo,
-    cOrgao: orgaoDoEvento(tipo, chave),
-    tpAmb: emissor.ambienteNfe,
-    CNPJ: emissor.cnpj ?? '',
-    chNFe: chave,
-    dhEvento: comFuso(agora.toISOString(), await fusoDaEmpresa(tx, empresaId)),
-    nSeqEvento: sequencia,
-    detEvento: detalhe,
-  });
-  if (!evento.ok) {
-    throw new DomainError('RULE_BROKEN', {
-      text: `O evento não pôde ser escrito: ${evento.problemas[0]?.mensagem ?? ''}`,
-    });
-  }
+  const alvo = { empresaId, chave, tipo, sequencia, detalhe };
+  const { xml, em, autor, ambiente } = await assinarEvento(tx, grupoId, autoridades, alvo);
   const { id } = await tx
     .insertInto('entrada_evento')
     .values({
@@ -108,16 +83,16 @@ export async function guardarEvento<T extends TipoDeEvento>(
       usuario_id: usuarioId,
       chave,
       nosso: true,
-      autor: emissor.cnpj ?? '',
+      autor,
       tipo,
       sequencia,
       nome,
       texto,
-      em: agora.toISOString(),
+      em,
       situacao: 'pendente',
-      ambiente: emissor.ambienteNfe,
-      xml: assinarPedido(evento, certificado),
-      proxima_em: agora.toISOString(),
+      ambiente,
+      xml,
+      proxima_em: em,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { type DadosDoEvento, lerEvento, orgaoDoEvento, type TipoDeEvento } from 
 import { type ClienteSefaz, type DesfechoDoEvento, transmitirEvento } from '@retaguarda/fiscal/sefaz';
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
-import { arquivar, lerEmissor, proximaVez } from '../../fiscal/public.ts';
+import { arquivar, ditoDoEvento, lerEmissor, proximaVez } from '../../fiscal/public.ts';
 import { aplicarEvento, vezDoEvento } from '../eventos.ts';
 import { pedirEnvio } from '../fila.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
@@ -93,21 +93,12 @@ async function guardar(
       return registrar(tx, grupoId, evento, '573', null);
     case 'rejeitado':
       return encerrar(tx, grupoId, evento, 'rejeitado', desfecho.status.codigo, desfecho.motivo);
-    case 'servico-parado':
-      return adiar(tx, meios, grupoId, evento, desfecho.status.codigo, desfecho.status.explicacao);
     case 'consumo-indevido':
       return adiar(tx, meios, grupoId, evento, '656', 'A SEFAZ pediu uma hora sem consultas (656).');
-    case 'nao-recebido':
-      return adiar(tx, meios, grupoId, evento, null, desfecho.falha.mensagem);
-    case 'incerto':
-      return adiar(
-        tx,
-        meios,
-        grupoId,
-        evento,
-        desfecho.motivo.status?.codigo ?? null,
-        desfecho.motivo.falha?.mensagem ?? desfecho.motivo.status?.explicacao ?? '',
-      );
+    default: {
+      const { cstat, texto } = ditoDoEvento(desfecho);
+      return adiar(tx, meios, grupoId, evento, cstat, texto);
+    }
   }
 }
 

@@ -1,18 +1,9 @@
 import { cancelamentoForaDoPrazo, DomainError, type TipoDeEventoDaNota } from '@retaguarda/contracts';
-import {
-  assinarPedido,
-  type CodigoDoOrgao,
-  type DadosDoEvento,
-  lerNFe,
-  limparTexto,
-  montarEvento,
-  orgaoDoEvento,
-} from '@retaguarda/fiscal/nfe';
+import { type CodigoDoOrgao, type DadosDoEvento, lerNFe, limparTexto, orgaoDoEvento } from '@retaguarda/fiscal/nfe';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
-import { fusoDaEmpresa } from '../../empresas/public.ts';
-import { type Autoridades, comFuso, lerEmissor, VERSAO_DO_PROGRAMA } from '../../fiscal/public.ts';
+import { type Autoridades, assinarEvento, VERSAO_DO_PROGRAMA } from '../../fiscal/public.ts';
 import type { EmissaoDaNota } from '../envio/emissoes.queries.ts';
 import { pedirEvento } from '../envio/fila.ts';
 import { type Nota, travarNota } from '../notas/notas.queries.ts';
@@ -45,23 +36,14 @@ export async function guardarEvento<T extends TipoDeEventoDaNota>(
   { notaId, emissaoId, empresaId, ambiente, chave }: Alvo,
   { tipo, sequencia, texto, detalhe }: NovoEvento<T>,
 ): Promise<number> {
-  const emissor = await lerEmissor(tx, grupoId, empresaId);
-  const certificado = await autoridades.certificadoDe(emissor);
-  const evento = montarEvento<T>({
-    tpEvento: tipo,
-    cOrgao: orgaoDoEvento(tipo, chave),
-    tpAmb: ambiente,
-    CNPJ: emissor.cnpj ?? '',
-    chNFe: chave,
-    dhEvento: comFuso(new Date().toISOString(), await fusoDaEmpresa(tx, empresaId)),
-    nSeqEvento: sequencia,
-    detEvento: detalhe,
+  const { xml } = await assinarEvento(tx, grupoId, autoridades, {
+    empresaId,
+    chave,
+    ambiente,
+    tipo,
+    sequencia,
+    detalhe,
   });
-  if (!evento.ok) {
-    throw new DomainError('RULE_BROKEN', {
-      text: `O evento não pôde ser escrito: ${evento.problemas[0]?.mensagem ?? ''}`,
-    });
-  }
   const { id } = await tx
     .insertInto('nota_evento')
     .values({
@@ -72,7 +54,7 @@ export async function guardarEvento<T extends TipoDeEventoDaNota>(
       tipo,
       sequencia,
       texto,
-      xml: assinarPedido(evento, certificado),
+      xml,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { Turn } from '../../../platform/jobs/turns.ts';
-import { type Autoridades, arquivar, lerEmissor, proximaVez } from '../../fiscal/public.ts';
+import { type Autoridades, arquivar, ditoDoEvento, lerEmissor, proximaVez } from '../../fiscal/public.ts';
 import { anotarTentativa, bloqueadaAte, destinar, ondeVale, semIeNoTexto } from '../envio/emissoes.queries.ts';
 import { pedirEfeitos, pedirEvento } from '../envio/fila.ts';
 import type { MeiosDaNota } from '../meios.ts';
@@ -90,33 +90,9 @@ async function transmitirNaVez(meios: MeiosDaNota, grupoId: number, evento: Even
   );
   const desfecho = await transmitirEvento(cliente, evento.xml);
   await database.write(autoria, async (tx) => {
-    await anotarTentativa(tx, grupoId, { ...evento, chamada: 'evento', ...ditoDe(desfecho) });
+    await anotarTentativa(tx, grupoId, { ...evento, chamada: 'evento', ...ditoDoEvento(desfecho) });
     await guardar(tx, grupoId, meios, evento, desfecho);
   });
-}
-
-function ditoDe(desfecho: DesfechoDoEvento): { cstat: string | null; texto: string } {
-  switch (desfecho.tipo) {
-    case 'registrado':
-      return { cstat: desfecho.cStat, texto: `Registrado${desfecho.nProt ? `, protocolo ${desfecho.nProt}` : ''}` };
-    case 'rejeitado':
-      return { cstat: desfecho.status.codigo, texto: desfecho.motivo };
-    case 'servico-parado':
-      return { cstat: desfecho.status.codigo, texto: desfecho.status.explicacao };
-    case 'consumo-indevido':
-      return { cstat: '656', texto: 'Consumo indevido' };
-    case 'sequencia-ocupada':
-      return { cstat: '573', texto: 'Outro evento tem esta sequência' };
-    case 'ja-registrado':
-      return { cstat: '573', texto: 'O evento já estava registrado' };
-    case 'nao-recebido':
-      return { cstat: null, texto: desfecho.falha.mensagem };
-    case 'incerto':
-      return {
-        cstat: desfecho.motivo.status?.codigo ?? null,
-        texto: desfecho.motivo.falha?.mensagem ?? desfecho.motivo.status?.explicacao ?? '',
-      };
-  }
 }
 
 const soltar = (
@@ -138,7 +114,7 @@ async function guardar(
   desfecho: DesfechoDoEvento,
 ): Promise<void> {
   const { autoridades } = meios;
-  const { cstat, texto } = ditoDe(desfecho);
+  const { cstat, texto } = ditoDoEvento(desfecho);
   switch (desfecho.tipo) {
     case 'registrado':
       return registrar(tx, grupoId, evento, desfecho.procEvento, desfecho.cStat, desfecho.nProt ?? null);
@@ -166,7 +142,7 @@ async function adiar(
   evento: EventoDaNota,
   desfecho: DesfechoDoEvento,
 ): Promise<void> {
-  const { cstat, texto } = ditoDe(desfecho);
+  const { cstat, texto } = ditoDoEvento(desfecho);
   const { minutoMs } = autoridades.pacienciaDe(evento.ambiente);
   const proxima =
     desfecho.tipo === 'consumo-indevido'

@@ -1,4 +1,4 @@
-import { dictionary } from '../es-ec/dictionary.ts';
+import { dictionary } from '../../es-ec/dictionary.ts';
 
 /** The texts of the registers: what they are for, help and rules, in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(

@@ -1,0 +1,21 @@
+import type { Dictionary } from '../../es-ec/dictionary.ts';
+import comum from './comum.ts';
+import contratos from './contratos.ts';
+import financeiro from './financeiro.ts';
+import fiscal from './fiscal.ts';
+import frases from './frases.ts';
+import pessoas from './pessoas.ts';
+import produtos from './produtos.ts';
+import restaurante from './restaurante.ts';
+
+/** What registers say, in Spanish (Ecuador): a file for each area, and one of their sentences. */
+export const registers: readonly Dictionary[] = [
+  comum,
+  contratos,
+  financeiro,
+  fiscal,
+  pessoas,
+  produtos,
+  restaurante,
+  frases,
+];
