@@ -42,9 +42,10 @@ export function sugerirMapaDeCsv(bytes: Uint8Array): SugestaoDeMapa {
   const largura = Math.max(0, ...amostra.map(({ length }) => length));
   const colunas =
     onde >= 0 ? (linhas[onde]?.celulas ?? []) : Array.from({ length: largura }, (_, indice) => `Coluna ${indice + 1}`);
-  const dosNomes = onde >= 0 ? papeisDe(colunas) : new Map<Papel, number>();
-  const semMarca = conhecido >= 0 ? dosNomes : papeisPeloConteudo(corpo, dosNomes, colunas);
-  const papeis = papeisCom(semMarca, colunas, corpo, conhecido >= 0);
+  const nomes = comNumeros(colunas, corpo);
+  const dosNomes = onde >= 0 ? papeisDe(nomes) : new Map<Papel, number>();
+  const semMarca = conhecido >= 0 ? dosNomes : papeisPeloConteudo(corpo, dosNomes, nomes);
+  const papeis = papeisCom(semMarca, nomes, corpo, conhecido >= 0);
   const data = papeis.get('data');
   const valor = valorDe(papeis, corpo, colunas);
   if (data === undefined || !valor) {
@@ -85,6 +86,14 @@ function outras(
     idNoBanco: coluna('idNoBanco'),
     saldo: coluna('saldo'),
   };
+}
+
+/** Asaas writes its numbers under `Transação`: a column of digits is a document's, and the text stands in another. */
+function comNumeros(colunas: readonly string[], corpo: readonly Linha[]): readonly string[] {
+  const texto = papeisDe(colunas).get('historico');
+  const celulas = texto === undefined ? [] : colunaDe(corpo, texto).filter(Boolean);
+  if (texto === undefined || celulas.length === 0 || !celulas.every((celula) => /^\d+$/.test(celula))) return colunas;
+  return colunas.with(texto, 'Documento');
 }
 
 /** With the column of the sign, which is known by its cells only, in the rows that have a day. */
@@ -140,7 +149,7 @@ function isDeCartao(colunas: readonly string[]): boolean {
   return (
     ['date', 'title', 'amount'].every((nome) => nomes.includes(nome)) ||
     tem(/^(?:final do cartao|nome no cartao|numero do cartao|titular do cartao|cartao|valor \(em us\$\))$/) ||
-    (tem(/us\$|\busd\b|dolar/) && !tem(/^saldo|balance/))
+    (tem(/us\$|\busd\b|dolar|^valor original$/) && !tem(/^saldo|balance/))
   );
 }
 
