@@ -192,6 +192,21 @@ test.each<[string, string, string[]]>([
     ['2026-11-03 -1.99 Taxa do Pix da fatura 1', '2026-11-04 100.00 Cobrança da fatura 2'],
   ],
   [
+    'a card that says how each thing was bought (M04)',
+    '"Data","Lançamento","Categoria","Tipo","Valor"\n"03/11/2026","PADARIA","X","Compra à vista","R$ 12,50"\n"04/11/2026","LOJA","X","Parcela 1/3","R$ 55,00"\n"05/11/2026","PAGAMENTO ON LINE","X","Pagamento","-R$ 100,00"\n',
+    ['2026-11-03 -12.50 PADARIA', '2026-11-04 -55.00 LOJA', '2026-11-05 100.00 PAGAMENTO ON LINE'],
+  ],
+  [
+    'a card with who holds it (M04)',
+    'Data;Estabelecimento;Portador;Valor;Parcela\n03/11/2026;PADARIA;FULANO;R$ 12,50;-\n04/11/2026;LOJA;FULANO;R$ 55,00;1 de 3\n',
+    ['2026-11-03 -12.50 PADARIA', '2026-11-04 -55.00 LOJA'],
+  ],
+  [
+    'the day of the money beside that of the sale (M07)',
+    'TRANSACTION_TYPE;TRANSACTION_AMOUNT;TRANSACTION_DATE;SETTLEMENT_NET_AMOUNT;SETTLEMENT_DATE\nSETTLEMENT;100.00;2026-11-01T10:00:00.000-04:00;95.00;2026-11-03T10:00:00.000-04:00\n',
+    ['2026-11-03 95.00 SETTLEMENT'],
+  ],
+  [
     'a weekday before the day (M20)',
     'Data;Descrição;Valor\nter, 03/11/2026;A;-10,00\nquarta-feira, 04/11/26;B;1,00\n',
     ['2026-11-03 -10.00 A', '2026-11-04 1.00 B'],
@@ -334,6 +349,11 @@ describe('acquirers (M24, M25)', () => {
       'PagBank',
       'Data_Transacao;Data_Compensacao;Status;Valor_Bruto;Valor_Desconto;Valor_Taxa;Valor_Liquido;NSU\n15/03/2026 10:00:00;14/04/2026 00:00:00;Aprovada;100,00;0,00;2,50;97,50;987\n',
       '2026-04-14 100.00 2.50 97.50',
+    ],
+    [
+      'days in words of their own',
+      'Venda em;Cai na conta em;NSU;Bruto;Líquido\n15/03/2026;14/04/2026;1;100,00;96,50\n',
+      '2026-04-14 100.00 3.50 96.50',
     ],
     [
       'Getnet',

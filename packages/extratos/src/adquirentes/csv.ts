@@ -60,6 +60,8 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'data captura',
       'data',
       'data/hora',
+      'venda em',
+      'vendido em',
       'date',
       'dt venda',
       'dt transacao',

@@ -250,6 +250,9 @@ export function papeisDe(cabecalho: readonly string[], foraDisto?: number): Map<
       !(papel === 'valor' || papel === 'credito' || papel === 'debito' || papel === 'saldo') || !isDeOutraMoeda(nome)
     );
   };
+  // Of two days the one the money came on: a statement of the account has that one.
+  const liberado = nomes.findIndex((nome) => nome === 'settlement date' || nome === 'release date');
+  if (liberado >= 0) dar('data', liberado);
   const emReais = nomes.findIndex((nome) => /^(?:valor|montante|total)\b/.test(nome) && isEmReais(nome));
   if (emReais >= 0 && !nomes.includes('valor')) dar('valor', emReais);
   // A whole word first for all, so that `valor` never takes `valor do saldo` from `saldo`.

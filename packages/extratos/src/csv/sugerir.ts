@@ -137,7 +137,7 @@ function valorDe(papeis: Map<Papel, number>, corpo: readonly Linha[], colunas: r
   const contradiz = negativos.some((um) => um.marca === 1) || (negativos.length > 0 && sinais.some(saidaPositiva));
   if (marca !== undefined && !contradiz) return { como: 'marca', coluna: valor, marca };
   const dias = colunaDe(corpo, papeis.get('data') ?? 0);
-  const deCartao = isDeCartao(colunas) || (isFaturaDoItau(colunas) && ordemDe(dias) === 'amd');
+  const deCartao = isDeCartao(colunas) || temCompras(corpo) || (isFaturaDoItau(colunas) && ordemDe(dias) === 'amd');
   const gastos = sinais.filter(({ escrito }) => escrito && !escrito.startsWith('-')).length;
   return { como: 'sinal', coluna: valor, invertido: deCartao && gastos * 2 >= sinais.length };
 }
@@ -148,10 +148,20 @@ function isDeCartao(colunas: readonly string[]): boolean {
   const tem = (qual: RegExp): boolean => nomes.some((nome) => qual.test(nome));
   return (
     ['date', 'title', 'amount'].every((nome) => nomes.includes(nome)) ||
-    tem(/^(?:final do cartao|nome no cartao|numero do cartao|titular do cartao|cartao|valor \(em us\$\))$/) ||
+    tem(/^(?:final do cartao|nome no cartao|numero do cartao|titular do cartao|cartao|portador|valor \(em us\$\))$/) ||
     (tem(/us\$|\busd\b|dolar|^valor original$/) && !tem(/^saldo|balance/))
   );
 }
+
+/** Inter's invoice says of each row how it was bought. */
+const temCompras = (corpo: readonly Linha[]): boolean =>
+  corpo.filter(({ celulas }) =>
+    celulas.some((celula) =>
+      /^(?:compra (?:a vista|parcelada|internacional)|parcela \d+\/\d+)$/.test(normalizarBusca(celula)),
+    ),
+  ).length *
+    2 >
+  corpo.length;
 
 /** Its days are those of a database; a sheet with the same header has them as people write them. */
 const isFaturaDoItau = (colunas: readonly string[]): boolean =>
