@@ -151,9 +151,76 @@ test.each<[string, string, string[]]>([
     'Fatura de dezembro de 2026 e janeiro de 2027;;\nData;Histórico;Valor(US$);Valor(R$)\n28/12;LOJA;0,00;55,00\n3 jan;CLOUD;10,00;55,00\n05/01;PAGAMENTO;0,00;-110,00\n',
     ['2026-12-28 -55.00 LOJA', '2027-01-03 -55.00 CLOUD', '2027-01-05 110.00 PAGAMENTO'],
   ],
+  [
+    'a dash where nothing came in or went out (M03)',
+    'Data;Histórico;Crédito;Débito\n03/11/2026;A;-;12,50\n04/11/2026;B;10,00;-\n',
+    ['2026-11-03 -12.50 A', '2026-11-04 10.00 B'],
+  ],
+  [
+    'totals that have a day (M03)',
+    'Data;Descrição;Valor\n03/11/2026;A;-10,00\n03/11/2026;Total do dia;-10,00\n04/11/2026;TOTAL FERRAGENS LTDA;1,00\n04/11/2026;TOTAL DE CRÉDITOS (R$);1,00\n04/11/2026;Totais do período:;-9,00\n',
+    ['2026-11-03 -10.00 A', '2026-11-04 1.00 TOTAL FERRAGENS LTDA'],
+  ],
+  [
+    'last movements that go on from the balance above, beside a repeated one (M03)',
+    'Data;Histórico;Docto;Valor;Saldo\n03/11/2026;A;1;-1,00;9,00\n04/11/2026;B;2;-1,00;8,00\n\nÚltimos lançamentos;;;;\nData;Histórico;Docto;Valor;Saldo\n04/11/2026;B;2;-1,00;8,00\n04/11/2026;C;3;-2,00;6,00\n',
+    ['2026-11-03 -1.00 A', '2026-11-04 -1.00 B', '2026-11-04 -2.00 C'],
+  ],
+  [
+    'future movements do not, though their balances go on (M03)',
+    'Data;Histórico;Docto;Valor;Saldo\n03/11/2026;A;1;-1,00;9,00\n\nLançamentos futuros;;;;\nData;Histórico;Docto;Valor;Saldo\n04/12/2026;C;3;-2,00;7,00\n',
+    ['2026-11-03 -1.00 A'],
+  ],
+  [
+    'a card with the original amount in its own currency (M04)',
+    'Data,Estabelecimento,Moeda,Valor Original,Valor em Reais\n03/11/2026,LOJA,USD,10.00,55.00\n04/11/2026,PADARIA,BRL,12.50,12.50\n',
+    ['2026-11-03 -55.00 LOJA', '2026-11-04 -12.50 PADARIA'],
+  ],
+  [
+    'money in and out in English (M05)',
+    'Date,Narrative,Debit Amount,Credit Amount,Balance\n03/11/2026,A,10.00,,90.00\n14/11/2026,B,,1000.00,1090.00\n',
+    ['2026-11-03 -10.00 A', '2026-11-14 1000.00 B'],
+  ],
+  [
+    'withdrawals and deposits (M05)',
+    'Date,Details,Withdrawals,Deposits\n2026-11-03,A,10.00,\n2026-11-14,B,,1000.00\n',
+    ['2026-11-03 -10.00 A', '2026-11-14 1000.00 B'],
+  ],
+  [
+    'numbers under the word of the text (M07)',
+    'Data;Transação;Tipo de transação;Descrição;Valor;Tipo do lançamento\n03/11/2026;123;Taxa do Pix;Taxa do Pix da fatura 1;-1,99;Débito\n04/11/2026;124;Cobrança recebida;Cobrança da fatura 2;100,00;Crédito\n',
+    ['2026-11-03 -1.99 Taxa do Pix da fatura 1', '2026-11-04 100.00 Cobrança da fatura 2'],
+  ],
+  [
+    'a card that says how each thing was bought (M04)',
+    '"Data","Lançamento","Categoria","Tipo","Valor"\n"03/11/2026","PADARIA","X","Compra à vista","R$ 12,50"\n"04/11/2026","LOJA","X","Parcela 1/3","R$ 55,00"\n"05/11/2026","PAGAMENTO ON LINE","X","Pagamento","-R$ 100,00"\n',
+    ['2026-11-03 -12.50 PADARIA', '2026-11-04 -55.00 LOJA', '2026-11-05 100.00 PAGAMENTO ON LINE'],
+  ],
+  [
+    'a card with who holds it (M04)',
+    'Data;Estabelecimento;Portador;Valor;Parcela\n03/11/2026;PADARIA;FULANO;R$ 12,50;-\n04/11/2026;LOJA;FULANO;R$ 55,00;1 de 3\n',
+    ['2026-11-03 -12.50 PADARIA', '2026-11-04 -55.00 LOJA'],
+  ],
+  [
+    'the day of the money beside that of the sale (M07)',
+    'TRANSACTION_TYPE;TRANSACTION_AMOUNT;TRANSACTION_DATE;SETTLEMENT_NET_AMOUNT;SETTLEMENT_DATE\nSETTLEMENT;100.00;2026-11-01T10:00:00.000-04:00;95.00;2026-11-03T10:00:00.000-04:00\n',
+    ['2026-11-03 95.00 SETTLEMENT'],
+  ],
+  [
+    'a weekday before the day (M20)',
+    'Data;Descrição;Valor\nter, 03/11/2026;A;-10,00\nquarta-feira, 04/11/26;B;1,00\n',
+    ['2026-11-03 -10.00 A', '2026-11-04 1.00 B'],
+  ],
 ])('%s', (_, texto, esperado) => {
   expect(linhas(texto)).toEqual(esperado);
   expect(ler(texto).problemas).toEqual([]);
+});
+
+test('the letter of a balance is its sign (M05)', () => {
+  const texto =
+    'Data;Histórico;Valor;D/C;Saldo;D/C\n03/11/2026;A;10,00;D;90,00;D\n04/11/2026;B;60,00;C;30,00;D\n05/11/2026;C;100,00;C;70,00;C\n';
+  expect(ler(texto).contas[0]).toMatchObject({ saldoInicial: { valor: '-80.00' }, saldo: { valor: '70.00' } });
+  expect(ler(texto.replace(/05.*/, '')).contas[0]?.saldo?.valor).toBe('-30.00');
 });
 
 test('a row whose sign is not told is left out and said, the others have theirs (M05)', () => {
@@ -282,6 +349,16 @@ describe('acquirers (M24, M25)', () => {
       'PagBank',
       'Data_Transacao;Data_Compensacao;Status;Valor_Bruto;Valor_Desconto;Valor_Taxa;Valor_Liquido;NSU\n15/03/2026 10:00:00;14/04/2026 00:00:00;Aprovada;100,00;0,00;2,50;97,50;987\n',
       '2026-04-14 100.00 2.50 97.50',
+    ],
+    [
+      'days in words of their own',
+      'Venda em;Cai na conta em;NSU;Bruto;Líquido\n15/03/2026;14/04/2026;1;100,00;96,50\n',
+      '2026-04-14 100.00 3.50 96.50',
+    ],
+    [
+      'Getnet',
+      'BANDEIRA;DATA/HORA DA VENDA;NÚMERO DO COMPROVANTE DE VENDAS (CV);VALOR BRUTO;VALOR DA TAXA E/OU TARIFA;VALOR LÍQUIDO;DATA PREVISTA DE PAGAMENTO\nVisa;15/03/2026 10:20;123456;1.500,00;-37,50;1.462,50;14/04/2026\n',
+      '2026-04-14 1500.00 37.50 1462.50',
     ],
     ['“Tx. (%)”', 'NSU;Data da venda;Valor bruto;Tx. (%)\n1;15/03/2026;1500,00;2,50\n', 'null 1500.00 37.50 1462.50'],
     [

@@ -45,6 +45,8 @@ export type ImpostoDoItem = z.infer<typeof impostoDoItem>;
 
 export const itemCalculadoDaNota = z.object({
   numero: z.number(),
+  /** Of an item that another system issued, which has no product here. */
+  descricao: z.string().optional(),
   cfop: z.string().nullable(),
   ncm: z.string().nullable(),
   unidade: z.string(),

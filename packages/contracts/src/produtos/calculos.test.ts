@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { chaveDaGrade, combinacoesDaGrade, tamanhoDaGrade } from './cadastro/grade.ts';
 import { cicloDaReceita } from './cadastro/receita.ts';
 import { cestServeAoNcm } from './cadastro/regras-fiscais.ts';
-import { colunasDeProduto, mapearColunas } from './importacao/importacao.ts';
+import { colunasDePagar, colunasDePessoa, colunasDeProduto, colunasDeReceber, mapearColunas } from './importacao/importacao.ts';
 import { ajustarPreco } from './precos/ajuste.ts';
 import {
   custoComPerda,
@@ -249,6 +249,21 @@ test('importação: o título diz a coluna, com outro nome, acento e caixa; o qu
   expect(
     mapearColunas(['CÓDIGO', 'Nome', 'un', 'EAN', 'Preço de Venda', 'Cor favorita', 'ean'], colunasDeProduto),
   ).toEqual(['codigo', 'descricao', 'unidade', 'codigoBarras', 'preco', null, null]);
+});
+
+test.each([
+  ['Pr. Venda;Pr. Custo;Cód. Barras;Qtd. Estoque', 'preco custoUnitario codigoBarras saldo', colunasDeProduto],
+  [
+    'Referência;P. Venda;P. Custo;Est. Mín.;Estoque (un)',
+    'codigo preco custoUnitario estoqueMinimo saldo',
+    colunasDeProduto,
+  ],
+  ['Código (SKU);Unidade;valor_venda_varejo;Preço (custo)', 'codigo unidade preco custoUnitario', colunasDeProduto],
+  ['RAZAO_SOCIAL;NOME_FANTASIA;CGC;INSCRICAO', 'razaoSocial nomeFantasia documento ie', colunasDePessoa],
+  ['Sacado;Nº Doc.;Dt. Emissão;Dt. Vencto;Vlr. Saldo', 'pessoa documento emissao vencimento valor', colunasDeReceber],
+  ['Razão Social;Docto;Vcto.;Valor a Pagar', 'pessoa documento vencimento valor', colunasDePagar],
+])('títulos de outro sistema: %s', (titulos, campos, colunas) => {
+  expect(mapearColunas(titulos.split(';'), colunas)).toEqual(campos.split(' '));
 });
 
 test('o CEST serve aos NCM que começam como a tabela diz', () => {

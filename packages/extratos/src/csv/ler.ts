@@ -15,7 +15,7 @@ import { isLinhaDeSaldo, isSaldoAnterior, isSaldoDaConta } from '../leitura/sald
 import { significativo, umaLinha } from '../leitura/texto.ts';
 import { lerValor } from '../leitura/valor.ts';
 import { comAnos } from './anos.ts';
-import { continua, isTotal, type Parte, partirEmTabelas, primeira } from './partes.ts';
+import { continua, isDaConta, isTextoDeTotal, isTotal, type Parte, partirEmTabelas, primeira } from './partes.ts';
 import { colunasDeValor } from './sugerir.ts';
 import { cortarCsv, type Linha } from './tabela.ts';
 
@@ -116,7 +116,8 @@ class Leitura {
     const semValor = colunasDeValor(this.#mapa.valor).every((coluna) => !celulas[coluna]);
     const inicio = primeira(celulas);
     if (this.#isSaldo(linha, dito)) this.#anotarSaldo(linha, data, dito);
-    else if (historico === '' && isTotal([dito])) this.#ignorar(linha, `É uma linha de total: ${mostrar(dito)}.`);
+    else if (isTextoDeTotal(historico) || (historico === '' && isTotal([dito])))
+      this.#ignorar(linha, `É uma linha de total: ${mostrar(dito)}.`);
     else if (data !== null) this.#lancar(linha, data, historico);
     else if (isLinhaDeSaldo(inicio, false)) this.#anotarSaldo(linha, null, inicio);
     else if (isTotal(celulas)) this.#ignorar(linha, `É uma linha de total: ${mostrar(inicio)}.`);
@@ -135,11 +136,31 @@ class Leitura {
       for (const linha of parte.linhas) this.linha(linha);
       return;
     }
+    if (parte.mesmasColunas && isDaConta(parte) && this.#segueOSaldo(parte.linhas)) {
+      for (const linha of parte.linhas) {
+        const vista = repetida(linha);
+        if (vista) this.#ignorar(linha, `Repete a linha ${vista}.`);
+        else this.linha(linha);
+      }
+      return;
+    }
     const nome = parte.titulo ? `está na tabela ${mostrar(parte.titulo)}` : 'está em outra tabela do arquivo';
     for (const linha of datadas) {
       const vista = parte.mesmasColunas ? repetida(linha) : undefined;
       this.#ignorar(linha, vista ? `Repete a linha ${vista}: ${nome}.` : `Não foi lida: ${nome}.`);
     }
+  }
+
+  /** Whether the balances of what a table has besides repeated rows go on from the last balance above. */
+  #segueOSaldo(linhas: readonly Linha[]): boolean {
+    const novas = linhas.filter((linha) => this.#data(linha) !== null && !this.#lidas.has(this.#chave(linha) ?? ''));
+    let antes = this.#saldos.at(-1) ?? null;
+    for (const linha of novas) {
+      const [valor, saldo] = [this.#valor(linha), lerValor(this.#saldoEscrito(linha), this.#mapa.decimal)];
+      if (antes === null || valor === null || saldo === null || !somar([antes, valor]).equals(saldo)) return false;
+      antes = saldo;
+    }
+    return novas.length > 0;
   }
 
   /**
@@ -238,7 +259,7 @@ class Leitura {
     const valor = this.#valor(linha);
     const temValor = valor !== null && valor !== '0.00';
     if (!isLinhaDeSaldo(historico, temValor)) return false;
-    const saldo = lerValor(this.#celula(linha, this.#mapa.saldo), this.#mapa.decimal);
+    const saldo = lerValor(this.#saldoEscrito(linha), this.#mapa.decimal);
     return (
       !temValor ||
       saldo === null ||
@@ -254,8 +275,8 @@ class Leitura {
       this.#recusar(linha.numero, data === null ? 'a data não existe ou não está' : this.#porQueSemValor(linha));
       return;
     }
-    const { documento, complemento, nome, cpfCnpj, idNoBanco, saldo } = this.#mapa;
-    const saldoEscrito = this.#celula(linha, saldo);
+    const { documento, complemento, nome, cpfCnpj, idNoBanco } = this.#mapa;
+    const saldoEscrito = this.#saldoEscrito(linha);
     if (saldoEscrito !== '') this.#saldosEscritos.push(saldoEscrito);
     this.#valoresComCentavos ||= colunasDeValor(this.#mapa.valor).some((coluna) =>
       /[.,]/.test(this.#celula(linha, coluna)),
@@ -307,16 +328,18 @@ class Leitura {
 
   #valorDeDuas(credito: string, debito: string): string | null {
     const { decimal } = this.#mapa;
-    const [entrou, saiu] = [credito, debito].map((celula) => (celula === '' ? '0.00' : lerValor(celula, decimal)));
+    const [entrou, saiu] = [credito, debito].map((celula) =>
+      /^[-–—]?$/.test(celula) ? '0.00' : lerValor(celula, decimal),
+    );
     if (!entrou || !saiu || (entrou !== '0.00' && saiu !== '0.00')) return null;
     return saiu === '0.00' ? semSinal(entrou) : oposto(semSinal(saiu));
   }
 
   #anotarSaldo(linha: Linha, data: string | null, texto: string): void {
     this.#ignorar(linha, `É uma linha de saldo: ${mostrar(texto)}.`);
-    const { saldo, decimal: sinal } = this.#mapa;
+    const { decimal: sinal } = this.#mapa;
     const soltos = data === null ? linha.celulas.slice(1).map((celula) => lerValor(celula, sinal)) : [];
-    const valor = lerValor(this.#celula(linha, saldo), sinal) ?? this.#saldoNoValor(linha) ?? soltos.find(Boolean);
+    const valor = lerValor(this.#saldoEscrito(linha), sinal) ?? this.#saldoNoValor(linha) ?? soltos.find(Boolean);
     if (!valor || !isSaldoDaConta(texto)) return;
     if (isSaldoAnterior(texto)) {
       if (data === null) this.inicialSemDia ??= valor;
@@ -339,6 +362,15 @@ class Leitura {
     const complemento = umaLinha([anterior.complemento, historico].filter(Boolean).join(' '));
     const cpfCnpj = anterior.cpfCnpj ?? acharDocumento(historico);
     this.lancamentos[this.lancamentos.length - 1] = { ...anterior, complemento, cpfCnpj };
+  }
+
+  /** The balance with its own letter, which some banks write in the column behind it. */
+  #saldoEscrito(linha: Linha): string {
+    const { saldo, valor } = this.#mapa;
+    const escrito = this.#celula(linha, saldo);
+    if (saldo === null || escrito === '' || (valor.como === 'marca' && valor.marca === saldo + 1)) return escrito;
+    const letra = this.#celula(linha, saldo + 1);
+    return /^[CD]$/i.test(letra) ? `${escrito} ${letra}` : escrito;
   }
 
   #celula({ celulas }: Linha, coluna: number | null): string {

@@ -76,6 +76,10 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'valor recebido',
       'net credit amount',
       'abono',
+      'credit amount',
+      'paid in',
+      'money in',
+      'deposits',
     ],
   ],
   [
@@ -96,6 +100,10 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'valor pago',
       'net debit amount',
       'cargo',
+      'debit amount',
+      'paid out',
+      'money out',
+      'withdrawal',
     ],
   ],
   [
@@ -164,6 +172,9 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'transaction type',
       'hist',
       'discriminacao',
+      'narrative',
+      'details',
+      'particulars',
       'loja',
     ],
   ],
@@ -239,6 +250,9 @@ export function papeisDe(cabecalho: readonly string[], foraDisto?: number): Map<
       !(papel === 'valor' || papel === 'credito' || papel === 'debito' || papel === 'saldo') || !isDeOutraMoeda(nome)
     );
   };
+  // Of two days the one the money came on: a statement of the account has that one.
+  const liberado = nomes.findIndex((nome) => nome === 'settlement date' || nome === 'release date');
+  if (liberado >= 0) dar('data', liberado);
   const emReais = nomes.findIndex((nome) => /^(?:valor|montante|total)\b/.test(nome) && isEmReais(nome));
   if (emReais >= 0 && !nomes.includes('valor')) dar('valor', emReais);
   // A whole word first for all, so that `valor` never takes `valor do saldo` from `saldo`.

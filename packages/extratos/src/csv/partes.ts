@@ -53,10 +53,23 @@ const deOutraCoisa =
 export const continua = ({ titulo, mesmasColunas }: Parte): boolean =>
   mesmasColunas && !deOutraCoisa.test(normalizarBusca(titulo ?? ''));
 
+/** What is no table of future, invested or other money: the last movements repeat rows, and may bring those of today. */
+export const isDaConta = ({ titulo }: Parte): boolean =>
+  !deOutraCoisa.test(normalizarBusca(titulo ?? '').replace(/ultimos?|ultimas?/g, ''));
+
 const forma = (celulas: readonly string[]): string => celulas.map(normalizarBusca).join('|').replace(/\|+$/, '');
 
 /** The first cell of a row that is not empty. */
 export const primeira = (celulas: readonly string[]): string => celulas.find((celula) => celula !== '') ?? '';
+
+/** A text of such words alone (`Total do período`) is of a total, though its row has a day; one with any other is of a movement. */
+export const isTextoDeTotal = (texto: string): boolean =>
+  /^(?:(?:sub)?tota(?:l|is)|soma)(?: (?:de|do|da|dos|das|no|em|geral|dia|periodo|mes|extrato|lancamentos?|movimentos?|creditos?|debitos?|entradas?|saidas?|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?))*$/.test(
+    normalizarBusca(texto)
+      .replace(/r\$|[()$:.+-]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
 
 /** Rows below or between movements that only count or sum them. */
 export const isTotal = (celulas: readonly string[]): boolean =>

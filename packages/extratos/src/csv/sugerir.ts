@@ -42,9 +42,10 @@ export function sugerirMapaDeCsv(bytes: Uint8Array): SugestaoDeMapa {
   const largura = Math.max(0, ...amostra.map(({ length }) => length));
   const colunas =
     onde >= 0 ? (linhas[onde]?.celulas ?? []) : Array.from({ length: largura }, (_, indice) => `Coluna ${indice + 1}`);
-  const dosNomes = onde >= 0 ? papeisDe(colunas) : new Map<Papel, number>();
-  const semMarca = conhecido >= 0 ? dosNomes : papeisPeloConteudo(corpo, dosNomes, colunas);
-  const papeis = papeisCom(semMarca, colunas, corpo, conhecido >= 0);
+  const nomes = comNumeros(colunas, corpo);
+  const dosNomes = onde >= 0 ? papeisDe(nomes) : new Map<Papel, number>();
+  const semMarca = conhecido >= 0 ? dosNomes : papeisPeloConteudo(corpo, dosNomes, nomes);
+  const papeis = papeisCom(semMarca, nomes, corpo, conhecido >= 0);
   const data = papeis.get('data');
   const valor = valorDe(papeis, corpo, colunas);
   if (data === undefined || !valor) {
@@ -85,6 +86,14 @@ function outras(
     idNoBanco: coluna('idNoBanco'),
     saldo: coluna('saldo'),
   };
+}
+
+/** Asaas writes its numbers under `Transação`: a column of digits is a document's, and the text stands in another. */
+function comNumeros(colunas: readonly string[], corpo: readonly Linha[]): readonly string[] {
+  const texto = papeisDe(colunas).get('historico');
+  const celulas = texto === undefined ? [] : colunaDe(corpo, texto).filter(Boolean);
+  if (texto === undefined || celulas.length === 0 || !celulas.every((celula) => /^\d+$/.test(celula))) return colunas;
+  return colunas.with(texto, 'Documento');
 }
 
 /** With the column of the sign, which is known by its cells only, in the rows that have a day. */
@@ -128,7 +137,7 @@ function valorDe(papeis: Map<Papel, number>, corpo: readonly Linha[], colunas: r
   const contradiz = negativos.some((um) => um.marca === 1) || (negativos.length > 0 && sinais.some(saidaPositiva));
   if (marca !== undefined && !contradiz) return { como: 'marca', coluna: valor, marca };
   const dias = colunaDe(corpo, papeis.get('data') ?? 0);
-  const deCartao = isDeCartao(colunas) || (isFaturaDoItau(colunas) && ordemDe(dias) === 'amd');
+  const deCartao = isDeCartao(colunas) || temCompras(corpo) || (isFaturaDoItau(colunas) && ordemDe(dias) === 'amd');
   const gastos = sinais.filter(({ escrito }) => escrito && !escrito.startsWith('-')).length;
   return { como: 'sinal', coluna: valor, invertido: deCartao && gastos * 2 >= sinais.length };
 }
@@ -139,10 +148,20 @@ function isDeCartao(colunas: readonly string[]): boolean {
   const tem = (qual: RegExp): boolean => nomes.some((nome) => qual.test(nome));
   return (
     ['date', 'title', 'amount'].every((nome) => nomes.includes(nome)) ||
-    tem(/^(?:final do cartao|nome no cartao|numero do cartao|titular do cartao|cartao|valor \(em us\$\))$/) ||
-    (tem(/us\$|\busd\b|dolar/) && !tem(/^saldo|balance/))
+    tem(/^(?:final do cartao|nome no cartao|numero do cartao|titular do cartao|cartao|portador|valor \(em us\$\))$/) ||
+    (tem(/us\$|\busd\b|dolar|^valor original$/) && !tem(/^saldo|balance/))
   );
 }
+
+/** Inter's invoice says of each row how it was bought. */
+const temCompras = (corpo: readonly Linha[]): boolean =>
+  corpo.filter(({ celulas }) =>
+    celulas.some((celula) =>
+      /^(?:compra (?:a vista|parcelada|internacional)|parcela \d+\/\d+)$/.test(normalizarBusca(celula)),
+    ),
+  ).length *
+    2 >
+  corpo.length;
 
 /** Its days are those of a database; a sheet with the same header has them as people write them. */
 const isFaturaDoItau = (colunas: readonly string[]): boolean =>

@@ -16,12 +16,12 @@ export function lerDataOfx(bruto: string): string | null {
 }
 
 /**
- * A date in three parts, whatever parts them, the month in figures or in words, with or without a time after it; two digits of a year are of this century.
+ * A date in three parts, whatever parts them, the month in figures or in words, with or without a weekday before and a time after it; two digits of a year are of this century.
  *
  * @returns a civil date that exists, or null
  */
 export function lerData(bruto: string, ordem: OrdemDaData): string | null {
-  const partes = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})(?!\d)/.exec(bruto.trim());
+  const partes = /^(?:\p{L}{3,7}(?:-feira)?\.?,? +)?(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})(?!\d)/u.exec(bruto.trim());
   if (!partes) return juntos(bruto.trim(), ordem) ?? porExtenso(bruto);
   const [, a = '', b = '', c = ''] = partes;
   if (ordem === 'amd') return existente(a, b, c);

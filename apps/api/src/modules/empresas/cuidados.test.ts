@@ -52,6 +52,24 @@ describe('a cidade', () => {
   });
 
   test.each([
+    ['SÃO PAULO - SP', 'SP', '3550308', 'São Paulo'],
+    ['Sao  Paulo/SP', 'SP', '3550308', 'São Paulo'],
+    ['Sta. Bárbara D Oeste (SP)', 'SP', '3545803', "Santa Bárbara d'Oeste"],
+    ['S. Bernardo do Campo', 'SP', '3548708', 'São Bernardo do Campo'],
+    ['Embu Guaçu', 'SP', '3515103', 'Embu-Guaçu'],
+    ['Ji Paraná', 'RO', '1100122', 'Ji-Paraná'],
+  ])('%s é reconhecida, e fica com o nome da tabela', async (cidade, uf, ibge, nome) => {
+    const { enderecos } = await criar(admin, { enderecos: [{ ...enderecoSp, cidade, uf }] });
+    expect(enderecos).toMatchObject([{ ibge, cidade: nome }]);
+  });
+
+  test('o estado que vem no nome não passa por cima do outro', async () => {
+    expect(await recusa({ enderecos: [{ ...enderecoSp, cidade: 'São Paulo - SP', uf: 'RJ' }] })).toHaveProperty([
+      'enderecos.0.cidade',
+    ]);
+  });
+
+  test.each([
     ['de outro estado', { ibge: '3304557' }, 'enderecos.0.ibge'],
     ['que não existe', { ibge: '3599999' }, 'enderecos.0.ibge'],
     ['de outra cidade', { ibge: '3509502' }, 'enderecos.0.cidade'],

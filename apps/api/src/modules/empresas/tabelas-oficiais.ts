@@ -9,21 +9,36 @@ type Endereco = EmpresaNova['enderecos'][number];
 
 /** `Santa Bárbara d’ Oeste` as the table of IBGE writes it: with a plain apostrophe and no blank beside it. */
 const comApostrofo = (nome: string): string => nome.replaceAll(/\s*['‘’‛´`ʹʼ′＇]\s*/g, "'");
+/** As other systems write it: `São Paulo - SP`, `Sta. Bárbara D Oeste`, `Embu Guaçu`. What is exact comes first. */
+function grafias(cidade: string, uf: string): string[] {
+  const exata = comApostrofo(cidade).replaceAll(/\s+/g, ' ').trim();
+  const semUf = exata.replace(new RegExp(`\\s*[-–/,(]\\s*${uf}\\s*\\)?$`, 'i'), '');
+  const inteira = semUf
+    .replace(/^sta\.?\s/i, 'Santa ')
+    .replace(/^sto\.?\s/i, 'Santo ')
+    .replace(/^s\.\s?/i, 'São ')
+    .replaceAll(/\bd (?=\p{L})/giu, "d'");
+  return [...new Set([exata, semUf, inteira, inteira.replaceAll('-', ' '), inteira.replace(/^(\S+) (\S+)$/, '$1-$2')])];
+}
 const chaveDe = (nome: string, uf: string) => `${normalizarBusca(comApostrofo(nome))}/${uf}`;
 
 /** Addresses of the country get the code of their municipality, where the table of IBGE has its name in that state. */
 export async function comCodigosDoIbge(db: Db, itens: readonly EmpresaASalvar[]): Promise<EmpresaASalvar[]> {
   const falta = ({ ativo, ibge, uf }: Endereco) => ativo && !ibge && Boolean(uf);
-  const nomes = itens.flatMap(({ after }) => after.enderecos.filter(falta).map(({ cidade }) => comApostrofo(cidade)));
+  const grafiasDe = ({ cidade, uf }: Endereco) => grafias(cidade, isUf(uf ?? '') ? (uf as string) : '--');
+  const nomes = itens.flatMap(({ after }) => after.enderecos.filter(falta).flatMap(grafiasDe));
   const achadas = await findReference(db, cidades, 'nome', nomes);
   if (achadas.length === 0) return [...itens];
-  const codigos = new Map(achadas.map(({ codigoIbge, nome, uf }) => [chaveDe(nome, uf), codigoIbge]));
+  const porNome = new Map(achadas.map((cidade) => [chaveDe(cidade.nome, cidade.uf), cidade]));
+  const comCodigo = (endereco: Endereco): Endereco => {
+    const { cidade, uf } = endereco;
+    const exata = porNome.get(chaveDe(cidade, uf ?? ''));
+    if (exata) return { ...endereco, ibge: exata.codigoIbge };
+    const achada = grafiasDe(endereco).flatMap((grafia) => porNome.get(chaveDe(grafia, uf ?? '')) ?? [])[0];
+    return achada ? { ...endereco, ibge: achada.codigoIbge, cidade: achada.nome } : { ...endereco, ibge: null };
+  };
   return itens.map((item) => {
-    const enderecos = item.after.enderecos.map((endereco) =>
-      falta(endereco)
-        ? { ...endereco, ibge: codigos.get(chaveDe(endereco.cidade, endereco.uf ?? '')) ?? null }
-        : endereco,
-    );
+    const enderecos = item.after.enderecos.map((endereco) => (falta(endereco) ? comCodigo(endereco) : endereco));
     const mudou = enderecos.some(({ ibge }, index) => ibge !== item.after.enderecos[index]?.ibge);
     return mudou ? { ...item, given: { ...item.given, enderecos }, after: { ...item.after, enderecos } } : item;
   });

@@ -46,6 +46,7 @@ export {
   type MovimentosDoDocumento,
 } from './documentos.ts';
 export { emEstoque } from './em-estoque.ts';
+export { manterContagens } from './manter-contagens.ts';
 export { comProduto, daSecao, documentosDaFigura, partesDoConsumo, somaDaFigura } from './relatorios/fatos.ts';
 export { legendaDoEstoque } from './relatorios/legenda.ts';
 export { liberarReserva, reservar } from './reservas.ts';

@@ -4164,7 +4164,7 @@ export interface NotaItem {
   ncm: string | null;
   nota_id: number;
   numero: number;
-  produto_id: number;
+  produto_id: number | null;
   quantidade: Numeric;
   ref_chave: string | null;
   ref_item: number | null;

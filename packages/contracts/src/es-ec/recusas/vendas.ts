@@ -44,6 +44,8 @@ export default dictionary({
   'Cancelamento da venda {0}': 'Anulación de la venta {0}',
   'Venda cancelada: {0}': 'Venta anulada: {=0}',
   '{0}: o estoque ficou em {1}.': '{=0}: el inventario quedó en {1}.',
+  '{0}: a venda veio depois da contagem {1}, que já o tinha contado sem ela. O saldo contado fica.':
+    '{=0}: la venta llegó después del conteo {1}, que ya lo había contado sin ella. El saldo contado queda.',
   'Há itens sem custo conhecido: eles não entram no custo nem na margem.':
     'Hay ítems sin costo conocido: no entran en el costo ni en el margen.',
   // What does not agree.

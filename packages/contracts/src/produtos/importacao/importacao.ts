@@ -99,6 +99,8 @@ export const colunasDeProduto: readonly ColunaDeImportacao[] = [
       'valor unitario',
       'venda',
       'pv',
+      'p venda',
+      'valor venda varejo',
       'sales price',
     ],
     valor,
@@ -108,7 +110,18 @@ export const colunasDeProduto: readonly ColunaDeImportacao[] = [
     'Custo unitário',
     'decimal',
     '12,50',
-    ['custo', 'preco custo', 'valor custo', 'preco compra', 'valor compra', 'ultimo custo', 'pc', 'cost'],
+    [
+      'custo',
+      'preco custo',
+      'valor custo',
+      'preco compra',
+      'valor compra',
+      'ultimo custo',
+      'pc',
+      'p custo',
+      'p compra',
+      'cost',
+    ],
     valor,
   ),
   coluna('marca', 'Marca', 'texto', 'Bom Dia', ['fabricante', 'marca produto']),
@@ -211,9 +224,10 @@ export const colunasDePessoa: readonly ColunaDeImportacao[] = [
     'cnpj cpf',
     'cpf ou cnpj',
     'documento',
-    'doc',
+    'cgc',
+    'cgc cpf',
   ]),
-  coluna('ie', 'Inscrição estadual', 'codigo', '', ['ie', 'insc estadual', 'rg ie', 'ie rg']),
+  coluna('ie', 'Inscrição estadual', 'codigo', '', ['ie', 'insc estadual', 'inscricao', 'rg ie', 'ie rg']),
   coluna('email', 'E-mail', 'texto', 'contato@exemplo.com.br', ['email', 'mail', 'correio eletronico']),
   coluna('telefone', 'Telefone', 'telefone', '(11) 98765-4321', ['celular', 'fone', 'tel', 'whatsapp', 'telefone 1']),
   coluna('cep', 'CEP', 'codigo', '01310-100', [], { digitos: 8 }),
@@ -256,13 +270,15 @@ const colunasDeTitulo = (pessoa: string, tambem: readonly string[]): readonly Co
     pessoa,
     'texto',
     'Padaria Pão Quente',
-    ['nome', 'pessoa', 'cnpj', 'cpf', 'cpf cnpj', 'cnpj cpf', ...tambem],
+    ['nome', 'pessoa', 'razao social', 'cnpj', 'cpf', 'cpf cnpj', 'cnpj cpf', ...tambem],
     {
       obrigatorio,
     },
   ),
   coluna('documento', 'Documento', 'texto', 'NF 1234/1', [
     'numero documento',
+    'n documento',
+    'numero titulo',
     'titulo',
     'nota',
     'nota fiscal',
@@ -271,7 +287,7 @@ const colunasDeTitulo = (pessoa: string, tambem: readonly string[]): readonly Co
     'boleto',
   ]),
   coluna('emissao', 'Emissão', 'data', '05/10/2026', ['data emissao', 'emitido em', 'data documento']),
-  coluna('vencimento', 'Vencimento', 'data', '05/12/2026', ['data vencimento', 'vence em', 'vcto', 'vencto', 'venc'], {
+  coluna('vencimento', 'Vencimento', 'data', '05/12/2026', ['data vencimento', 'vence em'], {
     obrigatorio,
   }),
   coluna(
@@ -279,7 +295,19 @@ const colunasDeTitulo = (pessoa: string, tambem: readonly string[]): readonly Co
     'Valor em aberto',
     'decimal',
     '1.250,00',
-    ['valor', 'saldo', 'aberto', 'em aberto', 'valor aberto', 'saldo devedor', 'valor titulo', 'valor parcela'],
+    [
+      'valor',
+      'saldo',
+      'aberto',
+      'em aberto',
+      'valor aberto',
+      'valor saldo',
+      'valor pagar',
+      'valor receber',
+      'saldo devedor',
+      'valor titulo',
+      'valor parcela',
+    ],
     {
       obrigatorio,
       casas: 2,
@@ -338,6 +366,16 @@ const abreviados: Readonly<Record<string, string>> = {
   vl: 'valor',
   vr: 'valor',
   prc: 'preco',
+  pr: 'preco',
+  dt: 'data',
+  vcto: 'vencimento',
+  vencto: 'vencimento',
+  venc: 'vencimento',
+  docto: 'documento',
+  dcto: 'documento',
+  doc: 'documento',
+  qtd: 'quantidade',
+  qtde: 'quantidade',
   min: 'minimo',
   max: 'maximo',
   est: 'estoque',
@@ -368,29 +406,43 @@ function essencia(titulo: string): string {
   return cheias.map((palavra) => (Object.hasOwn(abreviados, palavra) ? abreviados[palavra] : palavra)).join(' ');
 }
 
-/** What a heading may be called by: whole, without what it says between brackets, that alone, each side of a bar. */
+/** What a heading may be called by: whole, without what it says between brackets, each side of a bar. */
 function nomesDoTitulo(titulo: string): string[] {
   const fora = titulo.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ');
-  const dentro = [...titulo.matchAll(/[([]([^)\]]*)[)\]]/g)].map(([, texto]) => texto ?? '');
-  return [titulo, fora, ...dentro, ...fora.split(/[/|]/)].map(essencia).filter((nome) => nome !== '');
+  return [titulo, fora, ...fora.split(/[/|]/)].map(essencia).filter((nome) => nome !== '');
 }
+
+/** What it says between brackets: of `Estoque (un)` the unit, of `Referência interna (SKU)` its other name. */
+const nomesEntreParenteses = (titulo: string): string[] =>
+  [...titulo.matchAll(/[([]([^)\]]*)[)\]]/g)].map(([, texto]) => essencia(texto ?? '')).filter((nome) => nome !== '');
 
 /** The field of each heading, guessed by its text; null where it says nothing to this import. */
 export function mapearColunas(titulos: readonly string[], colunas: readonly ColunaDeImportacao[]): (string | null)[] {
   const campos: (string | null)[] = titulos.map(() => null);
-  const tentar = (nomesDe: (coluna: ColunaDeImportacao) => readonly string[]) => {
-    const porNome = new Map(
+  const porNome = (nomesDe: (coluna: ColunaDeImportacao) => readonly string[]): ReadonlyMap<string, string> =>
+    new Map(
       colunas.toReversed().flatMap((coluna) => nomesDe(coluna).map((nome) => [essencia(nome), coluna.campo] as const)),
     );
+  const proprios = porNome(({ campo, titulo }) => [campo, ...nomesDoTitulo(titulo), ...nomesEntreParenteses(titulo)]);
+  const outros = porNome(({ tambem }) => tambem);
+  const tentar = (nomes: ReadonlyMap<string, string>, deles: (titulo: string) => readonly string[]) => {
     for (const [index, titulo] of titulos.entries()) {
       if (campos[index] !== null) continue;
-      const livres = nomesDoTitulo(titulo).map((nome) => porNome.get(nome));
-      campos[index] = livres.find((campo) => campo !== undefined && !campos.includes(campo)) ?? null;
+      // `Preço (custo)` as a whole is another column's: a part of it is not asked.
+      const inteiro = outros.get(essencia(titulo));
+      const livres = deles(titulo).map((nome) => nomes.get(nome));
+      campos[index] =
+        livres.find(
+          (campo) =>
+            campo !== undefined && !campos.includes(campo) && (nomes === outros || (inteiro ?? campo) === campo),
+        ) ?? null;
     }
   };
-  // A heading that says the column's own name has it before one that says another name of it.
-  tentar(({ campo, titulo }) => [campo, ...nomesDoTitulo(titulo)]);
-  tentar(({ tambem }) => tambem);
+  // A heading that says the column's own name has it before one that says another name of it; between brackets it only adds.
+  tentar(proprios, nomesDoTitulo);
+  tentar(outros, nomesDoTitulo);
+  tentar(proprios, nomesEntreParenteses);
+  tentar(outros, nomesEntreParenteses);
   return campos;
 }
 

@@ -230,7 +230,7 @@ export async function travarPendentes(
   return rows;
 }
 
-/** The first of these lines whose stock another count has put right since it was counted here. */
+/** The first of these lines whose stock another count has put right since it was counted here: what kept its result counts for nothing. */
 export async function ajustadaPorOutra(
   db: Db,
   grupoId: number,
@@ -241,6 +241,7 @@ export async function ajustadaPorOutra(
     select p.descricao, k.numero from estoque_contagem_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
     join estoque_movimento m on m.grupo_id = i.grupo_id and m.estoque_id = i.estoque_id and m.origem = 'contagem'
       and m.lote_id is not distinct from i.lote_id and m.registrado_em > i.lida_em and not starts_with(m.chave, ${`${contagemId}/`})
+      and split_part(m.chave, '/', 3) <> 'atrasado'
     join estoque_contagem k on k.grupo_id = m.grupo_id and k.id = split_part(m.chave, '/', 1)::bigint
     where i.grupo_id = ${grupoId} and i.contagem_id = ${contagemId} and i.id = any(${[...itemIds]}) order by i.id, m.id desc limit 1`.execute(
     db,

@@ -6,6 +6,7 @@ import { dadosDoSped, doRegistro, gerarEscrituracao, linhasDoSped } from '../../
 import { bruto, palcoDeNotas } from '../../../../test-support/notas.ts';
 import { eventoDeFora, notaDeFora } from '../../../../test-support/notas-de-fora.ts';
 import { notaDeFornecedor } from '../../../../test-support/notas-de-fornecedor.ts';
+import { relatorio } from '../../../../test-support/relatorios.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const palco = await palcoDeNotas();
@@ -59,6 +60,36 @@ describe('uma nota que outro sistema emitiu', () => {
     expect((await bruto(quem, `nfe/downloadPdf/${id}`)).body.subarray(0, 5).toString()).toBe('%PDF-');
     const lista = (await quem.get(`nfe?importada=true&rowsPerPage=50`)).body.data as { id: number }[];
     expect(lista.map((uma) => uma.id)).toContain(id);
+  });
+
+  test('traz os itens: a nota os mostra, e os relatórios de CFOP e da receita os contam', async () => {
+    const dias = { de: `${mes}-01`, ate: hojeNoBrasil(), empresaId };
+    const cfops = relatorio(quem, 'documentos-por-cfop-e-ncm');
+    const receita = relatorio(quem, 'receita-do-simples');
+    const somas = async () => {
+      const [doCfop, daReceita] = [await cfops.ler(dias), await receita.ler(dias)];
+      const soma = ({ colunas, linhas }: typeof doCfop, coluna: string, qual = '') =>
+        linhas
+          .filter(({ chave }) => chave.startsWith(qual))
+          .reduce((ate, { valores }) => ate + Number(valores[colunas.findIndex((um) => um.chave === coluna)]), 0);
+      return { total: soma(doCfop, 'total', '5102/09012100/41'), receita: soma(daReceita, 'receita') };
+    };
+    const antes = await somas();
+    const { xml } = await outraNota();
+    const [{ id }] = (await enviar(xml)).body;
+    expect((await palco.ler(id)).calculo?.itens).toMatchObject([
+      { numero: 1, descricao: 'CAFÉ & AÇÚCAR <500g>', cfop: '5102', ncm: '09012100', valorProdutos: '21.00' },
+      { numero: 2, descricao: 'PRODUTO 2', impostos: [{ imposto: 'ICMS', cst: '41' }, {}, {}, {}] },
+    ]);
+    expect((await palco.ler(id)).rascunho.itens).toEqual([]);
+    const depois = { total: antes.total + 42, receita: antes.receita + 42 };
+    expect(await somas()).toEqual(depois);
+    // One that came before its items were kept gets them when its file comes again.
+    await sql(`delete from app.nota_item where nota_id = ${id}`);
+    expect(await somas()).toEqual(antes);
+    expect((await enviar(xml)).body).toMatchObject([{ id, novo: false }]);
+    expect((await enviar(xml)).body).toMatchObject([{ id, novo: false }]);
+    expect(await somas()).toEqual(depois);
   });
 
   test('a próxima nota da série leva o número seguinte, e não se copia nem se devolve a de fora', async () => {

@@ -3,6 +3,7 @@ import { DomainError } from '@retaguarda/contracts';
 import type { XmlDeFora } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { clienteDoDocumento, fusoDaEmpresa, propriaDoDocumento } from '../../empresas/public.ts';
 import { arquivar, contarNumeroDeFora } from '../../fiscal/public.ts';
@@ -26,11 +27,16 @@ export async function importarNota(tx: Tx, actor: Actor, nota: NotaDeFora, arqui
   const empresaId = await propriaDoDocumento(tx, actor, nota.emitente);
   if (empresaId === null) throw recusar(`A nota foi emitida por ${nota.emitente}, que não é uma empresa sua.`);
   const jaAqui = await aqui(tx, grupoId, nota);
-  if (jaAqui !== null) return { id: jaAqui, novo: false };
+  if (jaAqui !== null) {
+    // Those that came before their items were kept get them when the file comes again.
+    if (jaAqui.semItens) await gravarItens(tx, grupoId, nota, jaAqui.id);
+    return { id: jaAqui.id, novo: false };
+  }
   const { documento } = nota.destinatario;
   const pessoaId = documento === null ? null : await clienteDoDocumento(tx, actor, documento);
   const data = dataNoFuso(new Date(nota.emitidaEm).toISOString(), await fusoDaEmpresa(tx, empresaId));
   const id = await inserir(tx, grupoId, nota, { empresaId, pessoaId });
+  await gravarItens(tx, grupoId, nota, id);
   await guardarEmissao(tx, grupoId, nota, id);
   await tomarONumero(tx, grupoId, nota, { empresaId, id, data });
   const tipo = nota.modelo === '65' ? ('nfce' as const) : ('nfe' as const);
@@ -39,8 +45,13 @@ export async function importarNota(tx: Tx, actor: Actor, nota: NotaDeFora, arqui
 }
 
 /** @throws DomainError RULE_BROKEN where the key is here with another content */
-async function aqui(tx: Tx, grupoId: number, { chave, assinado }: NotaDeFora): Promise<number | null> {
-  const { rows } = await sql<{ id: number; digest: string }>`select n.id, e.digest
+async function aqui(
+  tx: Tx,
+  grupoId: number,
+  { chave, assinado }: NotaDeFora,
+): Promise<{ id: number; semItens: boolean } | null> {
+  const { rows } = await sql<{ id: number; digest: string; semItens: boolean }>`select n.id, e.digest,
+      n.importada and not exists (select from nota_item i where i.grupo_id = n.grupo_id and i.nota_id = n.id) as "semItens"
     from nota_emissao e join nota n on n.grupo_id = e.grupo_id and n.id = e.nota_id
     where e.grupo_id = ${grupoId} and e.chave = ${chave} order by n.emissao_id = e.id desc nulls last, e.id desc limit 1`.execute(
     tx,
@@ -48,7 +59,7 @@ async function aqui(tx: Tx, grupoId: number, { chave, assinado }: NotaDeFora): P
   const [achada] = rows;
   if (achada && achada.digest !== assinado.digestValue)
     throw recusar('Já há aqui outra nota com esta chave, de outro conteúdo: consulte na SEFAZ qual vale.');
-  return achada?.id ?? null;
+  return achada ?? null;
 }
 
 async function inserir(
@@ -107,6 +118,24 @@ async function inserir(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Its items as their file tells them: reports of CFOP and revenue count them, and nothing begins from them. */
+async function gravarItens(tx: Tx, grupoId: number, { itens }: NotaDeFora, notaId: number): Promise<void> {
+  const linhas = itens.map(({ quantidade, valorUnitario, codigo, calculo }) => ({
+    grupo_id: grupoId,
+    nota_id: notaId,
+    numero: calculo.numero,
+    produto_id: null,
+    quantidade,
+    valor_unitario: valorUnitario,
+    cfop: calculo.cfop,
+    ncm: calculo.ncm,
+    unidade: calculo.unidade,
+    dados: { codigo },
+    calculo,
+  }));
+  await insertRows(tx, 'nota_item', linhas);
 }
 
 /** The signed text, as those of here are kept: what happens to the note names it. Nobody is to send it. */

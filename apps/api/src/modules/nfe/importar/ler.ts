@@ -3,6 +3,7 @@ import type { FinalidadeDaNota, OperacaoDaNota } from '@retaguarda/contracts';
 import { conferirAssinado, type DocumentoAssinado } from '@retaguarda/fiscal/autenticidade';
 import { extrairRetornosDeEvento, lerEvento, lerNFe } from '@retaguarda/fiscal/nfe';
 import { ErroXml } from '@retaguarda/fiscal/xml';
+import { type ItemDeFora, itensDeFora } from './itens.ts';
 
 /** A note that was issued, as its file tells it. Instants ISO 8601, money in R$. */
 export interface NotaDeFora {
@@ -30,6 +31,7 @@ export interface NotaDeFora {
   destinatario: { documento: string | null; nome: string | null };
   valor: string;
   totais: Record<string, string>;
+  itens: ItemDeFora[];
   /** Digest of the content that the protocol is of, base64. */
   resumoDoProtocolo: string | null;
   assinado: DocumentoAssinado;
@@ -124,6 +126,7 @@ function lerNotaDeFora(xml: string): NotaDeFora {
     totais: Object.fromEntries(
       Object.entries(total.ICMSTot).filter((um): um is [string, string] => typeof um[1] === 'string'),
     ),
+    itens: itensDeFora(det),
     resumoDoProtocolo: digVal?.trim() || null,
     assinado,
     xmlNFe,

@@ -103,7 +103,7 @@ export async function lerRascunho(db: Db, grupoId: number, nota: Nota): Promise<
   return comItens(nota, (await lerItens(db, grupoId, [nota.id])).get(nota.id));
 }
 
-/** Items of many notes, as they were sent, in their order. */
+/** Items of many notes, as they were sent, in their order. Those of notes of other systems have no product here. */
 export async function lerItens(
   db: Db,
   grupoId: number,
@@ -112,7 +112,7 @@ export async function lerItens(
   const { rows } = await sql<{ notaId: number; item: ItemDaNotaEntrada }>`
     select i.nota_id as "notaId", i.dados || jsonb_build_object('produtoId', i.produto_id, 'quantidade', trim_scale(i.quantidade)::text,
       'valorUnitario', trim_scale(i.valor_unitario)::text) as item
-    from nota_item i where i.grupo_id = ${grupoId} and i.nota_id = any(${[...notaIds]}::bigint[]) order by i.nota_id, i.numero`.execute(
+    from nota_item i where i.grupo_id = ${grupoId} and i.nota_id = any(${[...notaIds]}::bigint[]) and i.produto_id is not null order by i.nota_id, i.numero`.execute(
     db,
   );
   const porNota = new Map<number, ItemDaNotaEntrada[]>();

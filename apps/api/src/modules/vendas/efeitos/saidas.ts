@@ -6,6 +6,7 @@ import {
   type DocumentoDeOrigem,
   lancarDocumentos,
   type MovimentosDoDocumento,
+  manterContagens,
   semNegativo,
 } from '../../estoque/public.ts';
 import { type ProdutoVendido, produtosVendidos } from '../../produtos/public.ts';
@@ -117,6 +118,12 @@ type Movimentos = Awaited<ReturnType<typeof lancarDocumentos>>;
 
 async function concluir(tx: Tx, actor: Actor, saidas: readonly Saida[], feitos: Movimentos): Promise<void> {
   const { grupoId } = actor;
+  const mantidas = await manterContagens(
+    tx,
+    actor,
+    feitos.flatMap((dela) => dela.map(({ movimento }) => movimento.id)),
+  );
+  const numeros = new Map(mantidas.map(({ movimentoId, numero }) => [movimentoId, numero]));
   await gravarCustos(
     tx,
     grupoId,
@@ -137,14 +144,27 @@ async function concluir(tx: Tx, actor: Actor, saidas: readonly Saida[], feitos: 
   );
   const faltas = saidas.flatMap(({ efeito, pecas }, i) => {
     if (!exigentes.has(efeito.empresaId)) return [];
-    const faltou = (feitos[i] ?? []).find(({ movimento }) => decimal(movimento.saldoDepois).lt(0));
+    const faltou = (feitos[i] ?? []).find(
+      ({ movimento }) => decimal(movimento.saldoDepois).lt(0) && !numeros.has(movimento.id),
+    );
     const peca = pecas.find(({ chave }) => chave === faltou?.item);
     if (!faltou || !peca) return [];
     const texto = `${peca.item.descricao}: o estoque ficou em ${decimal(faltou.movimento.saldoDepois).toFixed()}.`;
     return [{ ...efeito, divergencias: [{ tipo: 'estoque' as const, texto, dados: { item: peca.item.item } }] }];
   });
-  await anotarDivergencias(tx, grupoId, faltas);
+  await anotarDivergencias(tx, grupoId, [...faltas, ...contadasAntes(saidas, feitos, numeros)]);
 }
+
+/** Sales from before a count that they arrived after: what was counted stays, and the sale says so. */
+const contadasAntes = (saidas: readonly Saida[], feitos: Movimentos, numeros: ReadonlyMap<number, number>) =>
+  saidas.flatMap(({ efeito, pecas }, i) => {
+    const contado = (feitos[i] ?? []).find(({ movimento }) => numeros.has(movimento.id));
+    const peca = pecas.find(({ chave }) => chave === contado?.item);
+    if (!contado || !peca) return [];
+    const { descricao, item } = peca.item;
+    const texto = `${descricao}: a venda veio depois da contagem ${numeros.get(contado.movimento.id)}, que já o tinha contado sem ela. O saldo contado fica.`;
+    return [{ ...efeito, divergencias: [{ tipo: 'estoque' as const, texto, dados: { item } }] }];
+  });
 
 /** Of one unit of each item: what left the stock for it, and the registered cost of what keeps none or has no average. */
 function custosDosItens(pecas: readonly Pecas[], movimentos: Movimentos[number]) {

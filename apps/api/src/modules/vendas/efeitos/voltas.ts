@@ -2,7 +2,13 @@ import { arredondar, decimal } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { estornarDocumento, lancarDocumentos, type SaidaViva, saidasVivas } from '../../estoque/public.ts';
+import {
+  estornarDocumento,
+  lancarDocumentos,
+  manterContagens,
+  type SaidaViva,
+  saidasVivas,
+} from '../../estoque/public.ts';
 import { type EfeitoPendente, efeitoDaVenda, marcarFeitos } from './efeitos.queries.ts';
 import { type ItemDoAto, itensDosAtos } from './itens.queries.ts';
 import { documentoDoAto } from './saidas.ts';
@@ -32,6 +38,11 @@ export async function voltarAoEstoque(tx: Tx, actor: Actor, efeito: EfeitoPenden
       motivo: efeito.motivo ?? `Cancelamento da venda ${efeito.vendaId}`,
       ocorridoEm: efeito.ocorridoEm,
     });
+    await manterContagens(
+      tx,
+      actor,
+      movimentos.map(({ id }) => id),
+    );
     return { movimentos: movimentos.length };
   }
   const saidas = await saidasVivas(tx, actor.grupoId, documento);
@@ -43,6 +54,11 @@ export async function voltarAoEstoque(tx: Tx, actor: Actor, efeito: EfeitoPenden
       itens: itens.flatMap((item) => saidas.flatMap((saiu) => voltaDe(efeito, item, saiu))),
     },
   ]);
+  await manterContagens(
+    tx,
+    actor,
+    feitos.map(({ movimento }) => movimento.id),
+  );
   return { movimentos: feitos.length };
 }
 

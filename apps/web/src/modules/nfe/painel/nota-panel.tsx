@@ -107,7 +107,7 @@ function Conteudo({ nota, atos }: { nota: NotaLida; atos: ReturnType<ReturnType<
       <Pendencia nota={nota} />
       <Pendentes nota={nota} />
       <Vida nota={nota} />
-      {nota.calculo && !nota.importada && (
+      {nota.calculo && (
         <section aria-label={p('trace')}>
           <h3 className={nfe.heading}>{p('trace')}</h3>
           <Rastro calculo={nota.calculo} nomes={nomesDosItens(nota)} />
@@ -129,8 +129,13 @@ const proximoPasso = ({ situacao }: NotaLida): string | null =>
           ? 'imprimir'
           : null;
 
-/** Words of the items, in their order. */
-function nomesDosItens({ rascunho, rotulos }: NotaLida): string[] {
+/** Words of the items by their place; those of another system say their own. */
+function nomesDosItens({ importada, calculo, rascunho, rotulos }: NotaLida): string[] {
+  if (importada) {
+    const nomes: string[] = [];
+    for (const { numero, descricao = '' } of calculo?.itens ?? []) nomes[numero - 1] = descricao;
+    return nomes;
+  }
   const produtos = new Map(rotulos.produtos.map((produto) => [produto.id, produto]));
   return rascunho.itens.map(({ produtoId, descricao }) => descricao ?? produtos.get(produtoId)?.descricao ?? '');
 }

@@ -51,13 +51,19 @@ export function RastroDoItem({ item }: { item: Item }) {
         </section>
       )}
       {item.impostos.map((imposto) => (
-        <Imposto key={imposto.imposto} imposto={imposto} />
+        <Imposto key={imposto.imposto} imposto={imposto} doArquivo={item.descricao !== undefined} />
       ))}
     </div>
   );
 }
 
-function Imposto({ imposto: { imposto, cst, classificacao, regra, memoria } }: { imposto: ImpostoDoItem }) {
+interface ImpostoProps {
+  imposto: ImpostoDoItem;
+  /** Worked out by the system that issued the note: no rule of here. */
+  doArquivo: boolean;
+}
+
+function Imposto({ imposto: { imposto, cst, classificacao, regra, memoria }, doArquivo }: ImpostoProps) {
   const t = useTexts(rastroTexts);
   const { decimal } = useFormats();
   const say = useInPageLanguage();
@@ -67,9 +73,11 @@ function Imposto({ imposto: { imposto, cst, classificacao, regra, memoria } }: {
         <strong>{imposto}</strong>
         {cst && <StatusBadge>{t('cst', { cst })}</StatusBadge>}
         {classificacao && <StatusBadge>{t('classification', { codigo: classificacao })}</StatusBadge>}
-        <span className={classes.rule}>
-          {regra ? t('rule', { id: regra.id, versao: String(regra.versao) }) : t('noRule')}
-        </span>
+        {!doArquivo && (
+          <span className={classes.rule}>
+            {regra ? t('rule', { id: regra.id, versao: String(regra.versao) }) : t('noRule')}
+          </span>
+        )}
       </header>
       <ul className={classes.steps}>
         {memoria.map((passo) => (
