@@ -10,6 +10,7 @@ export const tables = [
   'copia',
   'executor_da_fila',
   'filtro_salvo',
+  'grupo_ausente',
   'grupo_fora',
   'historico_do_dia',
   'idempotencia',
