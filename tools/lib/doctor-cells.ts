@@ -15,7 +15,9 @@ const FULL_PERCENT = 80;
 
 /** Which cell this is, and what an operator left half done. */
 export async function checkCells(databaseUrl: string): Promise<Finding[]> {
-  const { celula, mudando, mudaram, usados } = await withConnection({ connectionString: databaseUrl }, estadoDe);
+  const estado = await withConnection({ connectionString: databaseUrl }, estadoDe);
+  if (estado === null) return [];
+  const { celula, mudando, mudaram, usados } = estado;
   if (celula === null && mudando.length + mudaram.length === 0) return [];
   return [
     good('Célula', `esta é a célula ${celula ?? 1}`),
@@ -39,7 +41,10 @@ export async function checkCells(databaseUrl: string): Promise<Finding[]> {
   ];
 }
 
-async function estadoDe(client: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<Estado> {
+/** @returns null for a database the program did not prepare yet */
+async function estadoDe(client: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<Estado | null> {
+  const prepared = await client.query(`select where to_regclass('app.mudanca_de_grupo') is not null`);
+  if (prepared.rows.length === 0) return null;
   const { rows } = await client.query(
     `with saindo as (
        select m.slug, m.etapa from app.mudanca_de_grupo m

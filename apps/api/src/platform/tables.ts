@@ -10,6 +10,7 @@ export const tables = [
   'executor_da_fila',
   'filtro_salvo',
   'fonte_sql',
+  'grupo_ausente',
   'grupo_fora',
   'idempotencia',
   'migracao',

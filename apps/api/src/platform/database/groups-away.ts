@@ -1,4 +1,3 @@
-import { DomainError } from '@retaguarda/contracts';
 import pg from 'pg';
 import { z } from 'zod';
 import { DatabaseUnavailable } from './unavailable.ts';
@@ -13,23 +12,17 @@ const away = z.looseObject({
 /** A group that this server does not serve, or does not let write: a row of `app.grupo_fora`. */
 export type GroupAway = z.output<typeof away>;
 
-const AGAIN_SECONDS = 2;
-
 /**
  * A group is on its way, or on another server. As where the database is away, that is no failure of the work: nothing was done, and it is
  * done again, here or there.
  */
 export class GroupIsAway extends DatabaseUnavailable {
-  /** What is answered instead. */
-  readonly refusal: DomainError;
+  readonly group: GroupAway;
 
-  constructor({ situacao, endereco }: GroupAway) {
-    super(`the group is ${situacao}`);
+  constructor(group: GroupAway) {
+    super(`the group is ${group.situacao}`);
     this.name = 'GroupIsAway';
-    this.refusal =
-      situacao === 'mudou'
-        ? new DomainError('GROUP_ELSEWHERE', { text: `Este grupo é atendido em ${endereco}.`, data: { endereco } })
-        : new DomainError('GROUP_MOVING', { data: { segundos: AGAIN_SECONDS } });
+    this.group = group;
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyError } from 'fastify';
 import pg from 'pg';
 import type { z } from 'zod';
 import { refusalOfRow } from '../database/constraints.ts';
-import { GroupIsAway } from '../database/groups-away.ts';
+import { type GroupAway, GroupIsAway } from '../database/groups-away.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 
 /** A parameter, query or body that the call's schema refuses. */
@@ -38,7 +38,7 @@ export function refusalOf(error: unknown): Refusal | null {
     const { campos, requiredMissing } = fieldTexts(error.issues);
     return refusal(new DomainError(requiredMissing ? 'BAD_INPUT' : 'INVALID', { campos }));
   }
-  if (error instanceof GroupIsAway) return refusal(error.refusal);
+  if (error instanceof GroupIsAway) return refusal(ofAway(error.group));
   if (error instanceof DatabaseUnavailable) return refusal(new DomainError('DATABASE_UNAVAILABLE'));
   if (error instanceof pg.DatabaseError) return ofPostgres(error);
   const { statusCode } = error as FastifyError;
@@ -48,6 +48,14 @@ export function refusalOf(error: unknown): Refusal | null {
   if (statusCode && statusCode >= 400 && statusCode < 500) return refusal(new DomainError('INVALID'));
   return null;
 }
+
+const AGAIN_SECONDS = 2;
+
+/** Where the group is served, or that it is on its way. */
+const ofAway = ({ situacao, endereco }: GroupAway): DomainError =>
+  situacao === 'mudou'
+    ? new DomainError('GROUP_ELSEWHERE', { text: `Este grupo é atendido em ${endereco}.`, data: { endereco } })
+    : new DomainError('GROUP_MOVING', { data: { segundos: AGAIN_SECONDS } });
 
 /** What two at once cannot both do is no fault of either. */
 const CROSSED = new Set(['40001', '40P01', '55P03']);
