@@ -7,4 +7,6 @@ export interface RegisterBeside {
   register: string;
   /** Stands inside the form; `row` is null while the record is new. */
   component: ComponentType<{ row: Row | null }>;
+  /** Stands below the record being read, and tells in its way what one field holds. */
+  reading?: { component: ComponentType<{ row: Row }>; of: string };
 }

@@ -1,6 +1,8 @@
 import { type Register, refName } from '@retaguarda/contracts';
+import { Suspense } from 'react';
 import { useFormats } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { useShell } from '../shell/shell-context.ts';
 import { FieldGrid, Span } from '../ui/form/section-card.tsx';
 import { useValueWords } from '../ui/value-words.ts';
 import { spanOf } from './field-input.tsx';
@@ -16,12 +18,19 @@ export function RegisterView({ register, row }: { register: Register; row: Row }
   const formats = useFormats();
   const words = useValueWords();
   const sections = sectionsOf(register, t('main'), 'all');
+  const { besides } = useShell();
+  const readings = besides.flatMap((beside) =>
+    beside.register === register.resource && beside.reading ? beside.reading : [],
+  );
+  const isTold = (name: string) => readings.some(({ of }) => of === name);
   const isFilled = (name: string, kind: string) =>
     kind === 'flag' || ![null, undefined, ''].includes(row[kind === 'ref' ? refName(name) : name] as string);
   return (
     <>
       {sections.map(({ title, fields }, index) => {
-        const filled = fields.filter(([name, { kind, required }]) => required || isFilled(name, kind));
+        const filled = fields.filter(
+          ([name, { kind, required }]) => !isTold(name) && (required || isFilled(name, kind)),
+        );
         if (filled.length === 0 && index > 0) return null;
         return (
           <section key={title} className={classes.section} aria-label={title}>
@@ -39,6 +48,11 @@ export function RegisterView({ register, row }: { register: Register; row: Row }
           </section>
         );
       })}
+      {readings.map(({ of, component: Reading }) => (
+        <Suspense key={of} fallback={null}>
+          <Reading row={row} />
+        </Suspense>
+      ))}
       <dl className={classes.system}>
         <div>
           <dt>{t('code')}</dt>

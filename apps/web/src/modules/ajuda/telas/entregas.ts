@@ -65,6 +65,7 @@ export const ajudaDasEntregas: AjudaDasTelas = {
         'Informe **CEP**, **Bairro**, **Distância da loja** ou **Coordenadas**. A resposta muda enquanto você digita.',
         'Informe **Valor do pedido** para ver a entrega grátis e o pedido mínimo.',
         'Leia na coluna **Por quê** o que falta a cada taxa.',
+        'Veja em **No mapa** as áreas desenhadas e, com as coordenadas, onde fica o endereço.',
       ],
     },
     'es-EC': {
@@ -73,6 +74,7 @@ export const ajudaDasEntregas: AjudaDasTelas = {
         'Indique **CEP**, **Barrio**, **Distancia de la tienda** o **Coordenadas**. La respuesta cambia mientras escribe.',
         'Indique **Valor del pedido** para ver la entrega gratis y el pedido mínimo.',
         'Lea en la columna **Por qué** lo que le falta a cada tarifa.',
+        'Vea en **En el mapa** las áreas dibujadas y, con las coordenadas, dónde queda la dirección.',
       ],
     },
     manual: 'pedidos-e-ifood',
