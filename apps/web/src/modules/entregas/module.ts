@@ -10,10 +10,8 @@ export const entregas: WebModule = {
     {
       register: 'taxas-de-entrega',
       component: lazyPart(() => import('./taxas/area-da-taxa.tsx').then(({ AreaDigitada }) => AreaDigitada)),
-      reading: {
-        of: 'area',
-        component: lazyPart(() => import('./taxas/area-da-taxa.tsx').then(({ AreaLida }) => AreaLida)),
-      },
+      of: 'area',
+      reading: lazyPart(() => import('./taxas/area-da-taxa.tsx').then(({ AreaLida }) => AreaLida)),
     },
   ],
 };

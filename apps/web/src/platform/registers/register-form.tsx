@@ -1,6 +1,6 @@
 import { brokenRules, type Option, type Register, refName } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { Fragment, Suspense, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { invalidateDefined } from '../api/query.ts';
@@ -14,6 +14,7 @@ import { FieldGrid, SectionCard, Span } from '../ui/form/section-card.tsx';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { FieldInput, spanOf } from './field-input.tsx';
 import { registerApi } from './register-api.ts';
+import type { RegisterBeside } from './register-beside.ts';
 import type { Row } from './register-row.ts';
 import { registerTexts } from './register-texts.ts';
 import {
@@ -99,28 +100,32 @@ export function RegisterSections({ register, row, hidden = [] }: RegisterSection
     }))
     .filter(({ fields }) => fields.length > 0);
   const { besides } = useShell();
+  const ours = besides.filter((beside) => beside.register === register.resource);
   return (
     <>
       {sections.map((section, index) => (
-        <RegisterSection
-          key={section.title}
-          section={section}
-          row={row}
-          first={index === 0}
-          only={sections.length === 1}
-          folds={index > 0 && section.optional && !section.fields.some(([, { onlyFor }]) => onlyFor)}
-        />
+        <Fragment key={section.title}>
+          <RegisterSection
+            section={section}
+            row={row}
+            first={index === 0}
+            only={sections.length === 1}
+            folds={index > 0 && section.optional && !section.fields.some(([, { onlyFor }]) => onlyFor)}
+          />
+          <Besides besides={ours.filter(({ of }) => section.fields.some(([name]) => name === of))} row={row} />
+        </Fragment>
       ))}
-      {besides
-        .filter((beside) => beside.register === register.resource)
-        .map(({ component: Beside }) => (
-          <Suspense key={register.resource} fallback={null}>
-            <Beside row={row} />
-          </Suspense>
-        ))}
+      <Besides besides={ours.filter(({ of }) => of === undefined)} row={row} />
     </>
   );
 }
+
+const Besides = ({ besides, row }: { besides: readonly RegisterBeside[]; row: Row | null }) =>
+  besides.map(({ register, of, component: Beside }) => (
+    <Suspense key={`${register} ${of}`} fallback={null}>
+      <Beside row={row} />
+    </Suspense>
+  ));
 
 interface RegisterSectionProps {
   section: Section;

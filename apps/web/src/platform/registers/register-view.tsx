@@ -1,5 +1,5 @@
 import { type Register, refName } from '@retaguarda/contracts';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useFormats } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useShell } from '../shell/shell-context.ts';
@@ -39,9 +39,7 @@ export function RegisterView({ register, row }: { register: Register; row: Row }
   const words = useValueWords();
   const sections = sectionsOf(register, t('main'), 'all');
   const { besides } = useShell();
-  const readings = besides.flatMap((beside) =>
-    beside.register === register.resource && beside.reading ? beside.reading : [],
-  );
+  const readings = besides.filter((beside) => beside.register === register.resource && beside.reading);
   const isTold = (name: string) => readings.some(({ of }) => of === name);
   const isFilled = (name: string, kind: string) =>
     kind === 'flag' || ![null, undefined, ''].includes(row[kind === 'ref' ? refName(name) : name] as string);
@@ -51,35 +49,40 @@ export function RegisterView({ register, row }: { register: Register; row: Row }
         const filled = fields.filter(
           ([name, { kind, required }]) => !isTold(name) && (required || isFilled(name, kind)),
         );
-        if (filled.length === 0 && index > 0) return null;
+        const told = readings
+          .filter(({ of }) => fields.some(([name]) => name === of))
+          .map(({ of, reading: Reading }) => (
+            <Suspense key={of} fallback={null}>
+              {Reading && <Reading row={row} />}
+            </Suspense>
+          ));
+        if (filled.length === 0 && index > 0) return told;
         const [apart, together] = flagsTogether(filled, row, words);
         return (
-          <section key={title} className={classes.section} aria-label={title}>
-            {sections.length > 1 && <h2 className={classes.sectionTitle}>{title}</h2>}
-            <div className={classes.facts}>
-              <FieldGrid as="dl">
-                {apart.map(([name, field]) => (
-                  <Span key={name} of={Math.max(4, spanOf(field))}>
-                    <dt>{field.label}</dt>
-                    <dd>{fieldText(name, field, row, formats, words) || '—'}</dd>
-                  </Span>
-                ))}
-                {together.map(([answer, labels]) => (
-                  <Span key={answer} of={12}>
-                    <dt>{answer}</dt>
-                    <dd>{labels.join(' · ')}</dd>
-                  </Span>
-                ))}
-              </FieldGrid>
-            </div>
-          </section>
+          <Fragment key={title}>
+            <section className={classes.section} aria-label={title}>
+              {sections.length > 1 && <h2 className={classes.sectionTitle}>{title}</h2>}
+              <div className={classes.facts}>
+                <FieldGrid as="dl">
+                  {apart.map(([name, field]) => (
+                    <Span key={name} of={Math.max(4, spanOf(field))}>
+                      <dt>{field.label}</dt>
+                      <dd>{fieldText(name, field, row, formats, words) || '—'}</dd>
+                    </Span>
+                  ))}
+                  {together.map(([answer, labels]) => (
+                    <Span key={answer} of={12}>
+                      <dt>{answer}</dt>
+                      <dd>{labels.join(' · ')}</dd>
+                    </Span>
+                  ))}
+                </FieldGrid>
+              </div>
+            </section>
+            {told}
+          </Fragment>
         );
       })}
-      {readings.map(({ of, component: Reading }) => (
-        <Suspense key={of} fallback={null}>
-          <Reading row={row} />
-        </Suspense>
-      ))}
       <dl className={classes.system}>
         <div>
           <dt>{t('code')}</dt>

@@ -29,7 +29,7 @@ test('do espaço que sobra, o nome de uma coluna vem antes', () => {
 test('com pouco espaço cedem as colunas de texto, nunca as de valores', () => {
   const shown = [column('nome', { grow: 2 }), column('valor', { grow: 0, align: 'end' })];
   expect(columnWidths(shown, noPrefs, 180)).toEqual([80, 100]);
-  expect(columnWidths(shown, noPrefs, 100)).toEqual([64, 100]);
+  expect(columnWidths(shown, noPrefs, 100)).toEqual([75, 100]);
   expect(columnWidths(shown, resizeColumn(noPrefs, 'nome', 150), 100)).toEqual([150, 100]);
 });
 
@@ -47,7 +47,7 @@ test('um documento nunca é cortado, e um nome que por acaso é de algarismos n�
   const nome = column('nome', { width: 200, grow: 1, text: (row) => String(row) });
   const rows = ['99.831.055/0001-00', ''];
   expect(columnWidths([documento], noPrefs, 50, rows)).toEqual([167]);
-  expect(columnWidths([nome], noPrefs, 50, ['7777', 'Restaurante e Pizzaria Bella Napoli'])).toEqual([120]);
+  expect(columnWidths([nome], noPrefs, 50, ['7777', 'Restaurante e Pizzaria Bella Napoli'])).toEqual([150]);
 });
 
 test('um valor nunca é cortado, nem numa coluna estreitada à mão', () => {
@@ -101,4 +101,13 @@ test('um texto muito comprido ocupa o que ninguém mais precisa', () => {
   const cnae = column('cnae', { width: 200, grow: 0, text: () => 'Serviços de '.repeat(8) });
   const nome = column('nome', { width: 100, grow: 3, text: () => 'Bar' });
   expect(columnWidths([cnae, nome], noPrefs, 900, [''])[0]).toBeGreaterThan(12 * 8 * 6.5);
+});
+
+test('com pouco espaço o nome da linha cede menos do que as outras palavras', () => {
+  const shown = [
+    column('nome', { width: 200, text: () => 'Macarrão de grano duro 500 g' }),
+    column('marca', { width: 200, text: () => 'Massas do Vale do Paraíba' }),
+  ];
+  const [nome = 0, marca = 0] = columnWidths(shown, noPrefs, 320, ['']);
+  expect(nome).toBeGreaterThan(marca);
 });

@@ -14,7 +14,7 @@ export function columnWidths<T>(
   room: number,
   rows: readonly T[] = [],
 ): number[] {
-  const table = columns.map((column) => measured(column, prefs, rows));
+  const table = columns.map((column, at) => measured(column, prefs, rows, at === 0));
   const base = table.map(baseOf);
   const short = sum(base) - room;
   if (short > 0) return shrunk(table, base, short);
@@ -31,6 +31,8 @@ interface Measured {
   grow: number;
   /** Half of it is none: a figure, a date, a document, a code, the word of a badge. */
   firm: boolean;
+  /** What the row is called. */
+  name: boolean;
   /** Pixels it may give to words that would be cut: what its heading and its values leave empty. */
   empty: number;
   /** Pixels within which every value is whole. */
@@ -38,7 +40,7 @@ interface Measured {
   heading: number;
 }
 
-function measured<T>(column: Column<T>, prefs: ColumnPrefs, rows: readonly T[]): Measured {
+function measured<T>(column: Column<T>, prefs: ColumnPrefs, rows: readonly T[], isFirst: boolean): Measured {
   const own = prefs.widths[column.id];
   const width = own ?? column.width;
   const content = contentWidth(column, rows);
@@ -48,6 +50,7 @@ function measured<T>(column: Column<T>, prefs: ColumnPrefs, rows: readonly T[]):
     own: own !== undefined,
     grow: column.grow ?? 1,
     firm,
+    name: isFirst || column.strong === true,
     empty: own === undefined ? emptyIn(column, Math.max(width, firm ? content : 0), content) : 0,
     content,
     heading: headingWidth(column),
@@ -155,8 +158,10 @@ function shared(table: readonly Measured[], widths: readonly number[], room: num
   });
 }
 
-/** Columns of words may lose so much of their width; a name cut there is still recognised, and whole in its tooltip. */
-const MAY_LOSE = 0.4;
+/** Columns of words may lose so much of their width; what is cut there is still recognised, and whole in its tooltip. */
+const MAY_LOSE = 0.45;
+/** The name, by which a row is recognised, loses less. */
+const NAME_MAY_LOSE = 0.25;
 
 /** What room lacks is taken first from where it is empty, then from words: so much of each, never from what a person set. */
 function shrunk(table: readonly Measured[], base: readonly number[], missing: number): number[] {
@@ -167,7 +172,10 @@ function shrunk(table: readonly Measured[], base: readonly number[], missing: nu
   );
   const words = whole.map((width, at) => {
     const { own, firm } = of(table, at);
-    const least = Math.max(MIN_COLUMN_WIDTH, Math.ceil((base[at] ?? 0) * (1 - MAY_LOSE)));
+    const least = Math.max(
+      MIN_COLUMN_WIDTH,
+      Math.ceil((base[at] ?? 0) * (1 - (of(table, at).name ? NAME_MAY_LOSE : MAY_LOSE))),
+    );
     return own || firm ? 0 : Math.max(0, width - least);
   });
   return taken(whole, words, missing - (sum(base) - sum(whole)));
