@@ -111,3 +111,14 @@ test('com pouco espaço o nome da linha cede menos do que as outras palavras', (
   const [nome = 0, marca = 0] = columnWidths(shown, noPrefs, 320, ['']);
   expect(nome).toBeGreaterThan(marca);
 });
+
+test('com pouco espaço, uma palavra não é cortada enquanto outra coluna está vazia', () => {
+  const shown = [
+    column('nome', { width: 240, text: () => 'Loja' }),
+    column('empresa', { width: 150, text: () => 'Empório da Vila - Santos' }),
+    column('valor', { width: 110, grow: 0, align: 'end', text: () => '1,00' }),
+  ];
+  const [nome = 0, empresa = 0, valor = 0] = columnWidths(shown, noPrefs, 480, ['']);
+  expect(empresa).toBeGreaterThan(24 * 7);
+  expect(nome + empresa + valor).toBeLessThanOrEqual(480);
+});

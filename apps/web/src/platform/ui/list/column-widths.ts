@@ -17,7 +17,8 @@ export function columnWidths<T>(
   const table = columns.map((column, at) => measured(column, prefs, rows, at === 0));
   const base = table.map(baseOf);
   const short = sum(base) - room;
-  if (short > 0) return shrunk(table, base, short);
+  // What is still empty somewhere goes to words that are cut elsewhere.
+  if (short > 0) return withWords(table, shrunk(table, base, short), room);
   const whole = withHeadings(table, base, room);
   const fed = withWords(table, whole, room);
   return shared(table, fed, room);
