@@ -29,7 +29,7 @@ test('do espaço que sobra, o nome de uma coluna vem antes', () => {
 test('com pouco espaço cedem as colunas de texto, nunca as de valores', () => {
   const shown = [column('nome', { grow: 2 }), column('valor', { grow: 0, align: 'end' })];
   expect(columnWidths(shown, noPrefs, 180)).toEqual([80, 100]);
-  expect(columnWidths(shown, noPrefs, 100)).toEqual([75, 100]);
+  expect(columnWidths(shown, noPrefs, 100)).toEqual([64, 100]);
   expect(columnWidths(shown, resizeColumn(noPrefs, 'nome', 150), 100)).toEqual([150, 100]);
 });
 
