@@ -30,7 +30,7 @@ test('o norte fica em cima, o oeste à esquerda, e tudo cabe no desenho', () => 
   const canto = desenho?.ponto({ latitude: -23.5, longitude: -46.59 });
   expect(fora?.y).toBeLessThan(canto?.y ?? 0);
   expect(fora?.x).toBeLessThan(canto?.x ?? 0);
-  for (const { x = -1, y = -1 } of [fora, canto].map((ponto) => ponto ?? {})) {
+  for (const { x, y } of [fora, canto].flatMap((ponto) => ponto ?? [])) {
     expect(Math.min(x, y)).toBeGreaterThan(0);
     expect(x).toBeLessThan(desenho?.larguraKm ?? 0);
     expect(y).toBeLessThan(desenho?.alturaKm ?? 0);
