@@ -47,7 +47,7 @@ test('um documento nunca é cortado, e um nome que por acaso é de algarismos n�
   const nome = column('nome', { width: 200, grow: 1, text: (row) => String(row) });
   const rows = ['99.831.055/0001-00', ''];
   expect(columnWidths([documento], noPrefs, 50, rows)).toEqual([167]);
-  expect(columnWidths([nome], noPrefs, 50, ['7777', 'Restaurante e Pizzaria Bella Napoli'])).toEqual([150]);
+  expect(columnWidths([nome], noPrefs, 50, ['7777', 'Restaurante e Pizzaria Bella Napoli'])).toEqual([120]);
 });
 
 test('um valor nunca é cortado, nem numa coluna estreitada à mão', () => {

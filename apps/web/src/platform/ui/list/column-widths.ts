@@ -160,26 +160,27 @@ function shared(table: readonly Measured[], widths: readonly number[], room: num
 }
 
 /** Columns of words may lose so much of their width; what is cut there is still recognised, and whole in its tooltip. */
-const MAY_LOSE = 0.45;
-/** The name, by which a row is recognised, loses less. */
-const NAME_MAY_LOSE = 0.25;
+const MAY_LOSE = 0.4;
+/** The name, by which a row is recognised, loses more than this only when the other words have given all they may. */
+const NAME_MAY_LOSE = 0.2;
 
 /** What room lacks is taken first from where it is empty, then from words: so much of each, never from what a person set. */
 function shrunk(table: readonly Measured[], base: readonly number[], missing: number): number[] {
+  const lacking = (widths: readonly number[]) => missing - (sum(base) - sum(widths));
+  const words = (widths: readonly number[], ofName: number) =>
+    widths.map((width, at) => {
+      const { own, firm, name } = of(table, at);
+      const most = name ? ofName : MAY_LOSE;
+      const least = Math.max(MIN_COLUMN_WIDTH, Math.ceil((base[at] ?? 0) * (1 - most)));
+      return own || firm ? 0 : Math.max(0, width - least);
+    });
   const whole = taken(
     base,
     base.map((_, at) => of(table, at).empty),
     missing,
   );
-  const words = whole.map((width, at) => {
-    const { own, firm } = of(table, at);
-    const least = Math.max(
-      MIN_COLUMN_WIDTH,
-      Math.ceil((base[at] ?? 0) * (1 - (of(table, at).name ? NAME_MAY_LOSE : MAY_LOSE))),
-    );
-    return own || firm ? 0 : Math.max(0, width - least);
-  });
-  return taken(whole, words, missing - (sum(base) - sum(whole)));
+  const once = taken(whole, words(whole, NAME_MAY_LOSE), lacking(whole));
+  return taken(once, words(once, MAY_LOSE), lacking(once));
 }
 
 const of = (table: readonly Measured[], at: number): Measured => table[at] as Measured;
