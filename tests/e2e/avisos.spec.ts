@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mensagens } from '@retaguarda/contracts';
 import { aviso, Formulario } from './support/formulario.ts';
+import { abrirLoja } from './support/produtos.ts';
 import { expect, test } from './support/teste.ts';
 
 /** Buttons of the page, the drawer or the dialog that a toast lies over; one that comes or goes is not seen yet, or no more. */
@@ -47,3 +48,16 @@ for (const tela of [
     expect(await cobertos(page)).toEqual([]);
   });
 }
+
+test('sobre uma janela, o aviso fica ao lado dela', async ({ page, grupo, entrar }) => {
+  await abrirLoja(grupo);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/pdv/caixaMovimento');
+  await page.getByRole('button', { name: 'Abrir caixa' }).click();
+  await expect(page.getByRole('button', { name: 'Encerrar e contar' })).toBeVisible();
+  await page.keyboard.press('f');
+  const janela = await page.getByRole('dialog', { name: 'Encerrar e contar' }).boundingBox();
+  const dito = await aviso(page, 'Caixa aberto.').boundingBox();
+  expect((dito?.x ?? 0) + (dito?.width ?? 0)).toBeLessThan(janela?.x ?? 0);
+});

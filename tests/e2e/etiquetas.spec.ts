@@ -50,6 +50,7 @@ test('imprime etiquetas da linha do produto e da sua página, vendo a folha e o 
   await expect(dialogo).toBeVisible();
 
   await page.goto(`/sistema/produtos?acao=editar&id=${id}`);
-  await page.getByRole('button', { name: 'Etiquetas' }).click();
+  await page.getByRole('button', { name: 'Mais', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Etiquetas' }).click();
   await expect(page.getByRole('dialog', { name: 'Etiquetas' }).getByText('Café torrado 500 g').first()).toBeVisible();
 });

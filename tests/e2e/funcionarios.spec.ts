@@ -65,7 +65,9 @@ test('uma funcionária: cadastro, documento a vencer, salário, férias e deslig
   await page.goto('/sistema/funcionarios/calendario?mes=2027-12');
   await expect(page.getByText('Dia 25: Natal, feriado nacional')).toBeVisible();
 
-  await page.goto('/sistema/funcionarios/pesquisar');
+  // Without loading anew: the calendar ends quietly.
+  await page.evaluate(() => history.pushState({}, '', '/sistema/funcionarios/pesquisar'));
+  await expect(new Lista(page).linha('Antônia de Prova')).toBeVisible();
   await new Lista(page).agir('Antônia de Prova', 'Desligar');
   await dialogo.getByLabel(/^Motivo/).click();
   await page.getByRole('option', { name: 'Pedido de demissão' }).click();

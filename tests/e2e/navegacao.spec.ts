@@ -86,6 +86,8 @@ test('a paleta acha telas e registros, e abre o escolhido pelo teclado', async (
   await page.keyboard.press('Control+k');
   await page.keyboard.type('xyzxyz');
   await expect(paleta.getByText('Nada encontrado para “xyzxyz”.')).toBeVisible();
+  await paleta.getByRole('textbox').fill('boletos xyzxyz');
+  await expect(paleta.getByRole('link', { name: 'Boletos', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(paleta).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Café do Sul' })).toBeVisible();

@@ -45,7 +45,8 @@ test('emite uma nota de serviço pelo teclado, vê os tributos e a autorização
   const painel = page.getByRole('dialog', { name: /NFS-e 1|DPS 1/ });
   await expect(painel.getByText('Autorizada', { exact: true }).first()).toBeVisible();
   await expect(painel).toContainText('888,50');
-  await painel.getByRole('button', { name: 'Cancelar nota' }).click();
+  await painel.getByRole('button', { name: 'Mais', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Cancelar nota' }).click();
   const cancelar = page.getByRole('dialog', { name: /Cancelar a NFS-e/ });
   await cancelar.getByLabel('Explicação').fill('Emitida por engano para outro tomador');
   await cancelar.getByRole('button', { name: 'Cancelar nota' }).click();
@@ -128,18 +129,21 @@ test('passado o prazo da cidade, o cancelamento é pedido a ela, e a resposta ch
   });
   await page.goto(`/sistema/nfseindex?id=${id}`);
   const painel = page.getByRole('dialog', { name: 'NFS-e 1' });
-  await painel.getByRole('button', { name: 'Cancelar nota' }).click();
+  await painel.getByRole('button', { name: 'Mais', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Cancelar nota' }).click();
   const cancelar = page.getByRole('dialog', { name: /Cancelar a NFS-e/ });
   await expect(cancelar).toContainText('Passado o prazo da cidade');
   await cancelar.getByLabel('Explicação').fill('Emitida por engano para outro tomador');
   await cancelar.getByRole('button', { name: 'Cancelar nota' }).click();
   await expect(painel.getByText(/Cancelamento pedido em .*, aguarda o município/)).toBeVisible();
   await expect(painel.getByText('Autorizada', { exact: true }).first()).toBeVisible();
-  await expect(painel.getByRole('button', { name: 'Cancelar nota' })).toHaveCount(0);
+  await painel.getByRole('button', { name: 'Mais', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Consultar' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Cancelar nota' })).toHaveCount(0);
 
   const { chave } = await api.call<{ chave: string }>('GET', `nfse/${id}`);
   programa.sefin.decidir(chave, { deferir: false, texto: 'O tomador diz que o serviço foi prestado' });
-  await painel.getByRole('button', { name: 'Consultar' }).click();
+  await page.getByRole('menuitem', { name: 'Consultar' }).click();
   await expect(painel.getByText('O município indeferiu o cancelamento: a nota continua valendo')).toBeVisible();
   await expect(painel).toContainText('O tomador diz que o serviço foi prestado');
 });

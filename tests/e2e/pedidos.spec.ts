@@ -1,3 +1,4 @@
+import { mensagens } from '@retaguarda/contracts';
 import { exigirAcessivel } from './support/acessivel.ts';
 import { aviso } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
@@ -137,6 +138,8 @@ test('o teste diz que taxa vale e por quê, e a rota do entregador muda de ordem
   await page.getByLabel('Coordenadas').fill('-23.55, -46.63');
   await expect(resposta).toHaveText(/O cliente paga R\$\s7,00, pela taxa Mapa\./);
   await expect(page.getByRole('row', { name: /Mapa/ })).toContainText('O endereço está dentro da área desenhada.');
+  await expect(page.getByRole('img', { name: 'As áreas no mapa: Mapa' })).toBeVisible();
+  await expect(page.getByText('O endereço', { exact: true })).toBeVisible();
   await exigirAcessivel(page);
 
   await page.goto('/sistema/rotas-de-entrega');
@@ -151,4 +154,45 @@ test('o teste diz que taxa vale e por quê, e a rota do entregador muda de ordem
     /destination=Rua\+das\+Flores\+10%2C\+Centro&waypoints=Rua\+do\+Sol/,
   );
   await exigirAcessivel(page);
+});
+
+test('o cadastro de uma taxa só pede o que o seu tipo usa, e mostra a área antes de salvar', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await preparar(grupo);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/taxas-de-entrega?acao=adicionar');
+  const gaveta = page.getByRole('dialog', { name: 'Adicionar taxa de entrega' });
+  const campo = (nome: string) => gaveta.getByRole('textbox', { name: new RegExp(`^${nome}`) });
+  await campo('Nome').fill('Morro');
+  await campo('Bairro').fill('Morro Alto');
+  await expect(campo('Do CEP')).toBeHidden();
+  const tipo = gaveta.getByRole('combobox', { name: /^Cobrada por/ });
+  await tipo.click();
+  await page.getByRole('option', { name: 'Área que não se atende' }).click();
+  await expect(campo('Taxa')).toBeHidden();
+  await expect(campo('Bairro')).toBeHidden();
+  await campo('Desenho da área').fill('Morro');
+  await expect(gaveta.getByText('Não é um polígono em GeoJSON: copie o desenho inteiro do mapa.')).toBeVisible();
+  const coordinates = [
+    [
+      [-46.61, -23.51],
+      [-46.6, -23.51],
+      [-46.6, -23.5],
+      [-46.61, -23.51],
+    ],
+  ];
+  await campo('Desenho da área').fill(JSON.stringify({ type: 'Polygon', coordinates }));
+  const desenho = { name: 'Área de 1,02 km de leste a oeste por 1,11 km de norte a sul' };
+  await expect(gaveta.getByRole('img', desenho)).toBeVisible();
+  await exigirAcessivel(page);
+  await page.keyboard.press('Control+s');
+  await expect(aviso(page, mensagens.recordCreated)).toBeVisible();
+  const { data } = await grupo.api.call('GET', 'taxas-de-entrega?search=Morro');
+  expect(data).toMatchObject([{ tipo: 'exclusao', bairro: null, valor: '0.00' }]);
+
+  await page.getByRole('row', { name: /Morro/ }).click();
+  await expect(page.getByRole('dialog', { name: /Morro/ }).getByRole('img', desenho)).toBeVisible();
 });

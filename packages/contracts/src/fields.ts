@@ -82,6 +82,15 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   instant?: boolean;
   /** Left out at creation, the server gives the next number of the group; for `integer`. */
   sequence?: boolean;
+  /** The form asks for it only while another field, a choice, has one of these values. */
+  onlyFor?: OnlyFor;
+}
+
+export interface OnlyFor {
+  field: string;
+  values: readonly string[];
+  /** What a required field holds while it is not asked for; null when absent. */
+  otherwise?: string;
 }
 
 type Common = {
@@ -94,6 +103,7 @@ type Common = {
   createOnly?: boolean;
   ownHands?: boolean;
   computed?: boolean;
+  onlyFor?: OnlyFor;
 };
 
 type Optional<S extends z.ZodType> = z.ZodDefault<z.ZodNullable<S>>;
@@ -124,6 +134,7 @@ function field<S extends z.ZodType, const R extends boolean | undefined>(
     ...(common.createOnly ? { createOnly: true } : {}),
     ...(common.ownHands ? { ownHands: true } : {}),
     ...(common.computed ? { computed: true } : {}),
+    ...(common.onlyFor ? { onlyFor: common.onlyFor } : {}),
     ...facts,
   };
 }

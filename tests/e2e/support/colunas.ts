@@ -29,14 +29,38 @@ export async function alongar(page: Page): Promise<void> {
 }
 
 /**
- * What the lists on view cut that may not be cut: amounts, dates, documents, codes, badges. Of each row, its first column
- * and its name stand within the window.
+ * What the lists on view cut that may not be cut: amounts, dates, documents, codes, badges; and words, while another column of
+ * theirs stands empty. Of each row, its first column and its name stand within the window.
  */
 export const cortadoNasListas = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const achados: string[] = [];
     const eDeAlgarismos = (texto: string) => 2 * (texto.match(/\d/g)?.length ?? 0) > texto.length;
     const corta = (one: Element) => one.scrollWidth > one.clientWidth + 1;
+    /** Pixels between what is drawn in a cell and its two sides. */
+    const vazio = (cell: Element) => {
+      const dentro = document.createRange();
+      dentro.selectNodeContents(cell);
+      return cell.clientWidth - dentro.getBoundingClientRect().width - 20;
+    };
+    /** More than widths reckoned by letter may be wrong by; the arrow of the order has its room. */
+    const VAZIA = 64;
+    const SETA = 20;
+    const MAIS_LIDO = 420;
+    /** Words are cut in one column, and another has more room than any of its values and its name. */
+    const aoLadoDeEspaco = (lista: string, colunas: Element[], linhas: Element[]) => {
+      const celulas = colunas.map((_, at) =>
+        linhas.flatMap(({ children }) => (children[at]?.hasAttribute('title') ? [children[at]] : [])),
+      );
+      const cortada = celulas.findIndex((de) => de.some((cell) => corta(cell) && cell.clientWidth < MAIS_LIDO));
+      const vazia = celulas.findIndex((de, at) => {
+        const nome = colunas[at]?.querySelector('span');
+        const livres = [...de.map(vazio), (de[0]?.clientWidth ?? 0) - (nome?.scrollWidth ?? 0) - 20 - SETA];
+        return de.length > 0 && !de.some(corta) && Math.min(...livres) > VAZIA;
+      });
+      if (cortada !== -1 && vazia !== -1)
+        achados.push(`${lista}: ${colunas[cortada]?.textContent} é cortada ao lado de ${colunas[vazia]?.textContent}`);
+    };
     for (const table of document.querySelectorAll('main table')) {
       const lista = table.querySelector('caption')?.textContent ?? '';
       const colunas = [...table.querySelectorAll('thead th')];
@@ -45,6 +69,7 @@ export const cortadoNasListas = (page: Page): Promise<string[]> =>
       for (const chave of chaves)
         if (chave && chave.getBoundingClientRect().right > document.documentElement.clientWidth)
           achados.push(`${lista}: ${chave.getAttribute('title')} fora da janela`);
+      aoLadoDeEspaco(lista, colunas, linhas);
       const titulo = (at: number) => `${lista}, ${colunas[at]?.textContent?.trim()}`;
       for (const linha of linhas) {
         for (const [at, cell] of [...linha.children].entries()) {

@@ -9,6 +9,6 @@ export * from './pedidos/situacoes.ts';
 export * from './pedidos/valores.ts';
 export * from './relatorios/custo-por-canal.ts';
 export * from './relatorios/todos.ts';
-export { escreverCoordenadas, lerCoordenadas } from './taxas/area.ts';
+export { type Area, type Coordenadas, escreverCoordenadas, lerArea, lerCoordenadas } from './taxas/area.ts';
 export * from './taxas/calls.ts';
 export * from './taxas/regra.ts';

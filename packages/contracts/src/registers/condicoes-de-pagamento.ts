@@ -27,6 +27,7 @@ export const condicoesDePagamento = defineRegister({
     dias: days({
       label: 'Dias',
       column: 3,
+      onlyFor: { field: 'tipo', values: ['dias'] },
       help: 'Para a lista: dias a contar da data do documento; 0 é à vista. Exemplo: 30, 60, 90.',
     }),
     parcelas: integer({
@@ -34,13 +35,22 @@ export const condicoesDePagamento = defineRegister({
       min: 1,
       max: 120,
       column: 4,
+      onlyFor: { field: 'tipo', values: ['intervalo', 'mensal'] },
       help: 'Para intervalo e mensal: quantas parcelas, sem contar a entrada.',
     }),
-    intervaloDias: integer({ label: 'Intervalo', unit: 'dias', min: 1, max: 365, column: 5 }),
+    intervaloDias: integer({
+      label: 'Intervalo',
+      unit: 'dias',
+      min: 1,
+      max: 365,
+      column: 5,
+      onlyFor: { field: 'tipo', values: ['intervalo'] },
+    }),
     primeiroVencimentoDias: integer({
       label: 'Primeiro vencimento',
       unit: 'dias',
       max: 365,
+      onlyFor: { field: 'tipo', values: ['intervalo'] },
       help: 'Para o intervalo: dias até a primeira parcela; em branco, o próprio intervalo.',
     }),
     entradaPercentual: percent({

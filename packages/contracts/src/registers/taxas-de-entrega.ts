@@ -2,6 +2,12 @@ import { lerArea } from '../entregas/taxas/area.ts';
 import { cep, choice, decimalField, integer, longText, money, ref, text } from '../fields.ts';
 import { defineRegister } from '../register.ts';
 
+/** What is asked for the kinds of fee that need it. */
+const daTaxa = (...values: string[]) => ({ onlyFor: { field: 'tipo', values } });
+
+/** What an area that is not served has no use for. */
+const seAtende = daTaxa('bairro', 'cep', 'distancia', 'area', 'fixa');
+
 /** What a delivery costs the customer; of the fees that fit an address, the one with the lowest priority number holds. */
 export const taxasDeEntrega = defineRegister({
   resource: 'taxas-de-entrega',
@@ -35,10 +41,17 @@ export const taxasDeEntrega = defineRegister({
         fixa: 'Valor único',
       },
     }),
-    bairro: text({ label: 'Bairro', section: 'Onde vale', max: 60, searchable: true, column: 4 }),
-    cidadeId: ref('cidades', { label: 'Cidade', section: 'Onde vale', column: 5 }),
-    cepInicial: cep({ label: 'Do CEP', section: 'Onde vale' }),
-    cepFinal: cep({ label: 'Até o CEP', section: 'Onde vale' }),
+    bairro: text({
+      label: 'Bairro',
+      section: 'Onde vale',
+      max: 60,
+      searchable: true,
+      column: 4,
+      ...daTaxa('bairro'),
+    }),
+    cidadeId: ref('cidades', { label: 'Cidade', section: 'Onde vale', column: 5, ...daTaxa('bairro') }),
+    cepInicial: cep({ label: 'Do CEP', section: 'Onde vale', ...daTaxa('cep') }),
+    cepFinal: cep({ label: 'Até o CEP', section: 'Onde vale', ...daTaxa('cep') }),
     distanciaKm: decimalField({
       label: 'Até a distância',
       unit: 'km',
@@ -46,28 +59,31 @@ export const taxasDeEntrega = defineRegister({
       places: 2,
       precision: 7,
       help: 'Vale até esta distância da loja.',
+      ...daTaxa('distancia'),
     }),
     area: longText({
       label: 'Desenho da área',
       section: 'Onde vale',
       max: 20_000,
       help: 'Desenhe em um mapa e cole aqui o GeoJSON: um ou mais polígonos. Vale para endereços com coordenadas.',
+      ...daTaxa('area', 'exclusao'),
     }),
     valor: money({
       label: 'Taxa',
       section: 'Valores',
       required: true,
       column: 6,
-      help: 'De uma área que não se atende, escreva 0,00.',
+      onlyFor: { ...seAtende.onlyFor, otherwise: '0.00' },
     }),
     gratisAcimaDe: money({
       label: 'Grátis a partir de',
       section: 'Valores',
       column: 7,
+      ...seAtende,
       help: 'Pedidos deste valor em diante não pagam entrega.',
     }),
-    pedidoMinimo: money({ label: 'Pedido mínimo', section: 'Valores' }),
-    prazoMinutos: integer({ label: 'Prazo', unit: 'min', section: 'Valores', max: 600, column: 8 }),
+    pedidoMinimo: money({ label: 'Pedido mínimo', section: 'Valores', ...seAtende }),
+    prazoMinutos: integer({ label: 'Prazo', unit: 'min', section: 'Valores', max: 600, column: 8, ...seAtende }),
     prioridade: integer({
       label: 'Prioridade',
       section: 'Valores',

@@ -47,7 +47,7 @@ export async function taxasDoEndereco(db: Db, actor: Actor, destino: Destino): P
 /** Every active fee with why it serves an address or does not, and what becomes of an order there. */
 export async function testarTaxas(db: Db, actor: Actor, destino: Destino): Promise<TesteDeTaxas> {
   const taxas = (await vistas(db, actor, destino.empresaId)).map((taxa) => {
-    const { prioridade, bairro, cepInicial, cepFinal, distanciaKm } = taxa;
+    const { prioridade, bairro, cepInicial, cepFinal, distanciaKm, area } = taxa;
     const porque = porqueDaTaxa(taxa, destino);
     return {
       ...comoOPedidoPaga(taxa, destino),
@@ -56,6 +56,7 @@ export async function testarTaxas(db: Db, actor: Actor, destino: Destino): Promi
       cepInicial,
       cepFinal,
       distanciaKm,
+      area,
       porque,
       serve: porquesQueServem.has(porque),
     };

@@ -71,10 +71,10 @@ function Mes({ ate, pessoas }: CalendarioDePessoas) {
   const t = useTexts(pessoasTexts);
   const quadro = useRef<HTMLElement>(null);
   // On a phone a part of the month fits: today is in it.
-  useEffect(
-    () => quadro.current?.querySelector('[data-hoje]')?.scrollIntoView({ inline: 'center', block: 'nearest' }),
-    [],
-  );
+  useEffect(() => {
+    // In braces: browsers give a promise back for it, and an effect may return nothing but its end.
+    quadro.current?.querySelector('[data-hoje]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []);
   const mes = ate.slice(0, 8);
   const feriado = new Map(feriados(Number(ate.slice(0, 4))).map(({ data, nome }) => [data as string, nome]));
   const dias = Array.from({ length: Number(ate.slice(8)) }, (_, n) => `${mes}${String(n + 1).padStart(2, '0')}`);

@@ -11,7 +11,9 @@ export function fieldText(
   formats: Formats,
   words: ValueWords,
 ): string {
-  if (field.kind !== 'ref') return valueText(field, row[name], formats, words);
+  const value = row[name];
+  if (field.unit === 'R$' && typeof value === 'string' && value !== '') return formats.money(value);
+  if (field.kind !== 'ref') return valueText(field, value, formats, words);
   const option = row[refName(name)];
   return typeof option === 'object' && option !== null && 'rotulo' in option ? String(option.rotulo) : '';
 }

@@ -7,4 +7,8 @@ export interface RegisterBeside {
   register: string;
   /** Stands inside the form; `row` is null while the record is new. */
   component: ComponentType<{ row: Row | null }>;
+  /** The field it draws: it stands below the section of that field; at the end when absent. */
+  of?: string;
+  /** In place of that field's text, while the record is read. */
+  reading?: ComponentType<{ row: Row }>;
 }

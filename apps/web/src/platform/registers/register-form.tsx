@@ -1,7 +1,8 @@
 import { brokenRules, type Option, type Register, refName } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { Fragment, Suspense, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { invalidateDefined } from '../api/query.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useOwnHands } from '../session/own-hands.ts';
@@ -13,15 +14,18 @@ import { FieldGrid, SectionCard, Span } from '../ui/form/section-card.tsx';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
 import { FieldInput, spanOf } from './field-input.tsx';
 import { registerApi } from './register-api.ts';
+import type { RegisterBeside } from './register-beside.ts';
 import type { Row } from './register-row.ts';
 import { registerTexts } from './register-texts.ts';
 import {
+  asAsked,
   blankValues,
   companyValues,
   copyValues,
   heldOf,
   type Section,
   sectionsOf,
+  unaskedOf,
   updateBody,
   type Values,
 } from './register-values.ts';
@@ -57,7 +61,7 @@ export function useRegisterForm(
     versao: null,
   };
   return useRecordForm<Values>({
-    schema: register.schemas.create,
+    schema: z.preprocess((values) => asAsked(register, values as Values), register.schemas.create),
     broken: (values) => brokenRules(register, values),
     record: row ? heldOf(register, row) : blank,
     draftKey: keepsDraft ? key : null,
@@ -85,35 +89,43 @@ interface RegisterSectionsProps {
   hidden?: readonly string[];
 }
 
-/** The sections of a register's form. Later sections without a required field start folded, with a summary. */
+/** The sections of a register's form. Later sections without a required field start folded, with a summary, unless a choice called for them. */
 export function RegisterSections({ register, row, hidden = [] }: RegisterSectionsProps) {
   const t = useTexts(registerTexts);
+  const unasked = useUnasked(register);
   const sections = sectionsOf(register, t('main'), 'typed')
-    .map((section) => ({ ...section, fields: section.fields.filter(([name]) => !hidden.includes(name)) }))
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter(([name]) => !hidden.includes(name) && !unasked.has(name)),
+    }))
     .filter(({ fields }) => fields.length > 0);
   const { besides } = useShell();
+  const ours = besides.filter((beside) => beside.register === register.resource);
   return (
     <>
       {sections.map((section, index) => (
-        <RegisterSection
-          key={section.title}
-          section={section}
-          row={row}
-          first={index === 0}
-          only={sections.length === 1}
-          folds={index > 0 && section.optional}
-        />
+        <Fragment key={section.title}>
+          <RegisterSection
+            section={section}
+            row={row}
+            first={index === 0}
+            only={sections.length === 1}
+            folds={index > 0 && section.optional && !section.fields.some(([, { onlyFor }]) => onlyFor)}
+          />
+          <Besides besides={ours.filter(({ of }) => section.fields.some(([name]) => name === of))} row={row} />
+        </Fragment>
       ))}
-      {besides
-        .filter((beside) => beside.register === register.resource)
-        .map(({ component: Beside }) => (
-          <Suspense key={register.resource} fallback={null}>
-            <Beside row={row} />
-          </Suspense>
-        ))}
+      <Besides besides={ours.filter(({ of }) => of === undefined)} row={row} />
     </>
   );
 }
+
+const Besides = ({ besides, row }: { besides: readonly RegisterBeside[]; row: Row | null }) =>
+  besides.map(({ register, of, component: Beside }) => (
+    <Suspense key={`${register} ${of}`} fallback={null}>
+      <Beside row={row} />
+    </Suspense>
+  ));
 
 interface RegisterSectionProps {
   section: Section;
@@ -147,6 +159,13 @@ function RegisterSection({ section, row, first, only, folds }: RegisterSectionPr
       </FieldGrid>
     </SectionCard>
   );
+}
+
+/** The fields that the choices on view leave without use. */
+function useUnasked(register: Register): ReadonlySet<string> {
+  const choices = [...new Set(Object.values(register.fields).flatMap(({ onlyFor }) => onlyFor?.field ?? []))];
+  const values: unknown[] = useWatch({ name: choices });
+  return unaskedOf(register, Object.fromEntries(choices.map((name, at) => [name, values[at]])));
 }
 
 /** How much of a folded section is filled in. */

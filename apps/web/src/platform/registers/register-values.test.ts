@@ -1,7 +1,16 @@
 import { defineRegister, flag, integer, ref, text } from '@retaguarda/contracts';
 import { expect, test } from 'vitest';
 import type { Row } from './register-row.ts';
-import { blankValues, companyValues, copyValues, heldOf, sectionsOf, updateBody } from './register-values.ts';
+import {
+  asAsked,
+  blankValues,
+  companyValues,
+  copyValues,
+  heldOf,
+  sectionsOf,
+  unaskedOf,
+  updateBody,
+} from './register-values.ts';
 
 const mesas = defineRegister({
   resource: 'mesas',
@@ -64,4 +73,24 @@ test('as seções seguem a ordem da definição', () => {
     ['Principal', false],
     ['Reserva', true],
   ]);
+});
+
+test('o que a escolha não usa não é pedido nem salvo, e o que se exige vai com o que se disse para isso', () => {
+  const taxas = {
+    fields: {
+      tipo: text({ label: 'Tipo', max: 9 }),
+      bairro: text({ label: 'Bairro', max: 9, onlyFor: { field: 'tipo', values: ['bairro'] } }),
+      valor: text({
+        label: 'Taxa',
+        max: 9,
+        required: true,
+        onlyFor: { field: 'tipo', values: ['bairro', 'fixa'], otherwise: '0.00' },
+      }),
+    },
+  } as unknown as typeof mesas;
+  const digitado = { tipo: 'bairro', bairro: 'Centro', valor: '7.00' };
+  expect([...unaskedOf(taxas, digitado)]).toEqual([]);
+  expect(asAsked(taxas, digitado)).toEqual(digitado);
+  expect(asAsked(taxas, { ...digitado, tipo: 'fixa' })).toEqual({ tipo: 'fixa', bairro: null, valor: '7.00' });
+  expect(asAsked(taxas, { ...digitado, tipo: 'exclusao' })).toEqual({ tipo: 'exclusao', bairro: null, valor: '0.00' });
 });

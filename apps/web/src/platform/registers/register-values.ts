@@ -20,6 +20,22 @@ export function companyValues({ company, fields }: Register, empresaId: number |
   return company !== undefined && asks && empresaId !== undefined ? { [company]: empresaId } : {};
 }
 
+/** Fields that the form does not ask for, as its choices stand. */
+export const unaskedOf = ({ fields }: Register, values: Values): ReadonlySet<string> =>
+  new Set(
+    Object.entries(fields).flatMap(([name, { onlyFor }]) =>
+      onlyFor && !onlyFor.values.includes(String(values[onlyFor.field])) ? [name] : [],
+    ),
+  );
+
+/** What the form holds, as it is saved: what was typed for another choice stays in the form and is not sent. */
+export function asAsked(register: Register, values: Values): Values {
+  const unasked = unaskedOf(register, values);
+  const kept = ([name, value]: [string, unknown]): [string, unknown] =>
+    unasked.has(name) ? [name, register.fields[name]?.onlyFor?.otherwise ?? null] : [name, value];
+  return Object.fromEntries(Object.entries(values).map(kept));
+}
+
 /** A record as its form holds it. */
 export const heldOf = (register: Register, row: Row): Held<Values> => ({
   values: Object.fromEntries(typedFields(register).map(([name]) => [name, row[name] ?? null])),

@@ -1,14 +1,36 @@
 import { type Register, refName } from '@retaguarda/contracts';
+import { Fragment, Suspense } from 'react';
 import { useFormats } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { useShell } from '../shell/shell-context.ts';
 import { FieldGrid, Span } from '../ui/form/section-card.tsx';
-import { useValueWords } from '../ui/value-words.ts';
+import { useValueWords, type ValueWords } from '../ui/value-words.ts';
 import { spanOf } from './field-input.tsx';
 import { fieldText } from './field-text.ts';
 import type { Row } from './register-row.ts';
 import { registerTexts } from './register-texts.ts';
-import { sectionsOf } from './register-values.ts';
+import { type Section, sectionsOf } from './register-values.ts';
 import classes from './registers.module.css';
+
+/** From so many on, flags are read together. */
+const MANY_FLAGS = 4;
+
+/** Many flags in one section are told in two lines, what holds and what does not: the others stay apart. */
+function flagsTogether(
+  fields: Section['fields'],
+  row: Row,
+  words: ValueWords,
+): [apart: Section['fields'], together: [answer: string, labels: string[]][]] {
+  const flags = fields.filter(([, { kind }]) => kind === 'flag');
+  if (flags.length < MANY_FLAGS) return [fields, []];
+  const labelsOf = (holds: boolean) =>
+    flags.filter(([name]) => (row[name] === true) === holds).map(([, { label }]) => label);
+  const answers: [string, string[]][] = [
+    [words.yes, labelsOf(true)],
+    [words.no, labelsOf(false)],
+  ];
+  return [fields.filter(([, { kind }]) => kind !== 'flag'), answers.filter(([, labels]) => labels.length > 0)];
+}
 
 /** A record to be read: what is there, by section; what is not there takes no room. */
 export function RegisterView({ register, row }: { register: Register; row: Row }) {
@@ -16,27 +38,49 @@ export function RegisterView({ register, row }: { register: Register; row: Row }
   const formats = useFormats();
   const words = useValueWords();
   const sections = sectionsOf(register, t('main'), 'all');
+  const { besides } = useShell();
+  const readings = besides.filter((beside) => beside.register === register.resource && beside.reading);
+  const isTold = (name: string) => readings.some(({ of }) => of === name);
   const isFilled = (name: string, kind: string) =>
     kind === 'flag' || ![null, undefined, ''].includes(row[kind === 'ref' ? refName(name) : name] as string);
   return (
     <>
       {sections.map(({ title, fields }, index) => {
-        const filled = fields.filter(([name, { kind, required }]) => required || isFilled(name, kind));
-        if (filled.length === 0 && index > 0) return null;
+        const filled = fields.filter(
+          ([name, { kind, required }]) => !isTold(name) && (required || isFilled(name, kind)),
+        );
+        const told = readings
+          .filter(({ of }) => fields.some(([name]) => name === of))
+          .map(({ of, reading: Reading }) => (
+            <Suspense key={of} fallback={null}>
+              {Reading && <Reading row={row} />}
+            </Suspense>
+          ));
+        if (filled.length === 0 && index > 0) return told;
+        const [apart, together] = flagsTogether(filled, row, words);
         return (
-          <section key={title} className={classes.section} aria-label={title}>
-            {sections.length > 1 && <h2 className={classes.sectionTitle}>{title}</h2>}
-            <div className={classes.facts}>
-              <FieldGrid as="dl">
-                {filled.map(([name, field]) => (
-                  <Span key={name} of={Math.max(4, spanOf(field))}>
-                    <dt>{field.label}</dt>
-                    <dd>{fieldText(name, field, row, formats, words) || '—'}</dd>
-                  </Span>
-                ))}
-              </FieldGrid>
-            </div>
-          </section>
+          <Fragment key={title}>
+            <section className={classes.section} aria-label={title}>
+              {sections.length > 1 && <h2 className={classes.sectionTitle}>{title}</h2>}
+              <div className={classes.facts}>
+                <FieldGrid as="dl">
+                  {apart.map(([name, field]) => (
+                    <Span key={name} of={Math.max(4, spanOf(field))}>
+                      <dt>{field.label}</dt>
+                      <dd>{fieldText(name, field, row, formats, words) || '—'}</dd>
+                    </Span>
+                  ))}
+                  {together.map(([answer, labels]) => (
+                    <Span key={answer} of={12}>
+                      <dt>{answer}</dt>
+                      <dd>{labels.join(' · ')}</dd>
+                    </Span>
+                  ))}
+                </FieldGrid>
+              </div>
+            </section>
+            {told}
+          </Fragment>
         );
       })}
       <dl className={classes.system}>

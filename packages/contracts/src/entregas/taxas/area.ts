@@ -1,12 +1,12 @@
 /** Degrees of WGS 84, as maps on the web write them. */
-interface Coordenadas {
+export interface Coordenadas {
   latitude: number;
   longitude: number;
 }
 
 type Ponto = readonly [longitude: number, latitude: number];
 /** Polygons, each of an outer ring and its holes. */
-type Area = readonly (readonly (readonly Ponto[])[])[];
+export type Area = readonly (readonly (readonly Ponto[])[])[];
 
 const MAX_PONTOS = 2_000;
 

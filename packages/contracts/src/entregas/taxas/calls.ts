@@ -74,6 +74,7 @@ export const entregasCalls = {
           cepInicial: z.string().nullable(),
           cepFinal: z.string().nullable(),
           distanciaKm: z.string().nullable(),
+          area: z.string().nullable(),
         }),
       ),
     }),

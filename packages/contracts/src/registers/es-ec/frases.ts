@@ -141,7 +141,6 @@ export default dictionary(
       'Cuánto cuesta entregar en cada barrio, rango de código postal, distancia o área del mapa.',
     'Desenhe em um mapa e cole aqui o GeoJSON: um ou mais polígonos. Vale para endereços com coordenadas.':
       'Dibuje en un mapa y pegue aquí el GeoJSON: uno o más polígonos. Vale para direcciones con coordenadas.',
-    'De uma área que não se atende, escreva 0,00.': 'De un área que no se atiende, escriba 0,00.',
     'Os cargos da empresa: caixa, garçom, cozinheiro, gerente.':
       'Los cargos de la empresa: cajero, mesero, cocinero, gerente.',
     'As versões publicadas do servidor de terminais, com a data em que cada uma passa a ser exigida.':

@@ -64,7 +64,7 @@ export const ajudaDasEntregas: AjudaDasTelas = {
       tarefas: [
         'Informe **CEP**, **Bairro**, **Distância da loja** ou **Coordenadas**. A resposta muda enquanto você digita.',
         'Informe **Valor do pedido** para ver a entrega grátis e o pedido mínimo.',
-        'Leia na coluna **Por quê** o que falta a cada taxa.',
+        'Leia em **Por quê** o que falta a cada taxa, e veja em **No mapa** as áreas e o endereço.',
       ],
     },
     'es-EC': {
@@ -72,7 +72,7 @@ export const ajudaDasEntregas: AjudaDasTelas = {
       tarefas: [
         'Indique **CEP**, **Barrio**, **Distancia de la tienda** o **Coordenadas**. La respuesta cambia mientras escribe.',
         'Indique **Valor del pedido** para ver la entrega gratis y el pedido mínimo.',
-        'Lea en la columna **Por qué** lo que le falta a cada tarifa.',
+        'Lea en **Por qué** lo que le falta a cada tarifa, y vea en **En el mapa** las áreas y la dirección.',
       ],
     },
     manual: 'pedidos-e-ifood',

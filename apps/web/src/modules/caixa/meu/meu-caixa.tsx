@@ -9,6 +9,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
+import { useShortcuts } from '../../../platform/ui/shortcuts/use-shortcuts.ts';
 import classes from '../caixa.module.css';
 import { caixaTexts } from '../caixa-texts.ts';
 import { ContagemDialog } from '../contagem-dialog.tsx';
@@ -45,22 +46,34 @@ export function MeuCaixa() {
   );
 }
 
+/** The key of a button, which says nothing to who hears the screen: the sheet of keys does. */
+const Tecla = ({ children }: { children: string }) => (
+  <kbd className={classes.key} aria-hidden>
+    {children}
+  </kbd>
+);
+
 type Aberto = TipoDeMovimentoDeCaixa | 'contar' | null;
 
 const ATOS = [
-  { tipo: 'sangria', icon: IconMinus },
-  { tipo: 'suprimento', icon: IconPlus },
-  { tipo: 'despesa', icon: IconReceipt },
-  { tipo: 'recebimento', icon: IconPlus },
-] as const satisfies readonly { tipo: TipoDeMovimentoDeCaixa; icon: unknown }[];
+  { tipo: 'sangria', icon: IconMinus, keys: 'S' },
+  { tipo: 'suprimento', icon: IconPlus, keys: 'U' },
+  { tipo: 'despesa', icon: IconReceipt, keys: 'D' },
+  { tipo: 'recebimento', icon: IconPlus, keys: 'R' },
+] as const satisfies readonly { tipo: TipoDeMovimentoDeCaixa; icon: unknown; keys: string }[];
+const FECHAR = 'F';
 
 function TurnoAberto({ turno }: { turno: TurnoLido }) {
   const t = useTexts(caixaTexts);
   const { instant, money } = useFormats();
   const [aberto, setAberto] = useState<Aberto>(null);
   const fechar = () => setAberto(null);
+  const owner = useShortcuts<HTMLDivElement>(t('keysTitle'), [
+    { keys: FECHAR, label: t('closeAndCount'), run: () => setAberto('contar') },
+    ...ATOS.map(({ tipo, keys }) => ({ keys, label: t(tipo), run: () => setAberto(tipo) })),
+  ]);
   return (
-    <div className={classes.stack}>
+    <div ref={owner} className={classes.stack}>
       <PageHead
         title={turno.terminal.rotulo}
         badges={
@@ -72,7 +85,11 @@ function TurnoAberto({ turno }: { turno: TurnoLido }) {
           </>
         }
         actions={
-          <Button leftSection={<IconLock size={16} stroke={1.7} />} onClick={() => setAberto('contar')}>
+          <Button
+            leftSection={<IconLock size={16} stroke={1.7} />}
+            rightSection={<Tecla>{FECHAR}</Tecla>}
+            onClick={() => setAberto('contar')}
+          >
             {t('closeAndCount')}
           </Button>
         }
@@ -88,12 +105,13 @@ function TurnoAberto({ turno }: { turno: TurnoLido }) {
         </div>
       )}
       <div className={classes.buttons}>
-        {ATOS.map(({ tipo, icon: Icon }) => (
+        {ATOS.map(({ tipo, icon: Icon, keys }) => (
           <Button
             key={tipo}
             size="md"
             variant="default"
             leftSection={<Icon size={18} stroke={1.7} />}
+            rightSection={<Tecla>{keys}</Tecla>}
             onClick={() => setAberto(tipo)}
           >
             {t(tipo)}

@@ -12,6 +12,7 @@ export const gerarBoleto: Ato = {
   id: 'boleto',
   label: () => t('issue'),
   icon: IconBarcode,
+  keys: 'G',
   side: 'R',
   muitas: true,
   access: boletosCalls.create.access,

@@ -19,7 +19,7 @@ export function CadastrarPage() {
       withoutInactive
       onOpen={(linha) => gerar([linha])}
       rowActions={(linha) => [
-        { id: 'gerar', label: t('create'), icon: IconBarcode, keys: 'Enter', quick: true, run: () => gerar([linha]) },
+        { id: 'gerar', label: t('create'), icon: IconBarcode, keys: 'G', quick: true, run: () => gerar([linha]) },
       ]}
       bulkActions={() => [{ id: 'gerar', label: t('create'), icon: IconBarcode, take: gerar }]}
     >

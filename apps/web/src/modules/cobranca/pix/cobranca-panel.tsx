@@ -6,13 +6,17 @@ import {
   tomDaCobrancaPix,
   tomDoDebito,
 } from '@retaguarda/contracts';
+import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
 import { HistoryPanel } from '../../../platform/ui/feedback/history-panel.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
+import { telasDeEmpresa } from '../../empresas/public.ts';
+import { telasDoFinanceiro } from '../../financeiro/public.ts';
 import { AtosDoPainel } from './atos-do-painel.tsx';
 import { CobrancaAoVivo } from './cobranca-ao-vivo.tsx';
 import { Linha } from './linha.tsx';
@@ -57,6 +61,14 @@ function Conteudo({ lida }: { lida: CobrancaPixLida }) {
       {atos.dialogo}
       <CobrancaAoVivo lida={lida} />
       <ul className={facts.lines}>
+        <Linha
+          rotulo={t('payer')}
+          valor={<Link {...linkToRead(telasDeEmpresa.clientes.formulario, lida.pessoaId)}>{lida.pessoa.rotulo}</Link>}
+        />
+        <Linha
+          rotulo={t('entry')}
+          valor={<Link {...linkTo(telasDoFinanceiro.receber, { id: lida.lancamentoId })}>{lida.documento}</Link>}
+        />
         <Linha rotulo={t('account')} valor={lida.conta.rotulo} />
         {lida.vencimento && <Linha rotulo={t('due')} valor={date(lida.vencimento)} />}
         {lida.tipo !== 'cobr' && <Linha rotulo={t('until')} valor={instant(lida.expiraEm)} />}

@@ -4,6 +4,7 @@ import { formatarCep } from '@retaguarda/brasil';
 import {
   consultasCalls,
   entregasCalls,
+  lerArea,
   lerCoordenadas,
   type TesteDeTaxas,
   taxasDeEntrega,
@@ -25,12 +26,15 @@ import { TextInput } from '../../../platform/ui/inputs/text-inputs.tsx';
 import { telasDeEntregas } from '../addresses.ts';
 import { entregasKeys } from '../keys.ts';
 import pagina from '../pagina.module.css';
+import { Mapa } from './mapa/mapa.tsx';
+import { mapaTexts } from './mapa/mapa-texts.ts';
 import { taxasTexts } from './taxas-texts.ts';
 
 /** While somebody is still typing. */
 const PAUSA_MS = 300;
 
 type Taxa = TesteDeTaxas['taxas'][number];
+type Lugar = ReturnType<typeof lerCoordenadas>;
 
 /** Which fee an address has, and why each of the others does not hold. */
 export function TestarTaxasPage() {
@@ -76,7 +80,7 @@ function Teste({ empresaId, choice }: { empresaId: number; choice: ReactNode }) 
       </header>
       <Campos destino={destino} onChange={(mudou) => setDestino((antes) => ({ ...antes, ...mudou }))} />
       {query.data ? (
-        <Resultado teste={query.data} />
+        <Resultado teste={query.data} lugar={lerCoordenadas(pedido.coordenadas ?? '')} />
       ) : (
         query.isError && <ErrorBlock what={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -122,7 +126,7 @@ function Campos({ destino, onChange }: { destino: Destino; onChange: (mudou: Par
   );
 }
 
-function Resultado({ teste: { desfecho, taxaId, taxas } }: { teste: TesteDeTaxas }) {
+function Resultado({ teste: { desfecho, taxaId, taxas }, lugar }: { teste: TesteDeTaxas; lugar: Lugar }) {
   const t = useTexts(taxasTexts);
   const { money } = useFormats();
   if (taxas.length === 0)
@@ -161,7 +165,26 @@ function Resultado({ teste: { desfecho, taxaId, taxas } }: { teste: TesteDeTaxas
           </tbody>
         </table>
       </div>
+      <AreasNoMapa taxas={taxas} taxaId={taxaId} lugar={lugar} />
     </>
+  );
+}
+
+/** The areas drawn, the one that holds in full ink, and where the address is. */
+function AreasNoMapa({ taxas, taxaId, lugar }: { taxas: readonly Taxa[]; taxaId: number | null; lugar: Lugar }) {
+  const t = useTexts(mapaTexts);
+  const areas = taxas.flatMap(({ id, rotulo, tipo, area }) => {
+    const lida = area === null ? null : lerArea(area);
+    return lida
+      ? [{ nome: rotulo, area: lida, exclusao: tipo === 'exclusao', calada: lugar !== null && id !== taxaId }]
+      : [];
+  });
+  if (areas.length === 0) return null;
+  return (
+    <section className={pagina.map}>
+      <h2 className={pagina.section}>{t('title')}</h2>
+      <Mapa areas={areas} lugar={lugar} label={t('areas', { nomes: areas.map(({ nome }) => nome).join(', ') })} />
+    </section>
   );
 }
 

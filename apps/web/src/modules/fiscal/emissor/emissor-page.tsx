@@ -12,7 +12,6 @@ import {
   regimesEspeciaisDaNfse,
   regimesFiscais,
 } from '@retaguarda/contracts';
-import { IconBuilding } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
@@ -21,14 +20,14 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { OfCompany } from '../../../platform/ui/company/of-company.tsx';
+import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { Fact } from '../../../platform/ui/feedback/fact.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { useAct } from '../../../platform/ui/use-act.ts';
 import { telasFiscais } from '../addresses.ts';
-import { EscolhaDaEmpresa } from '../escolha-da-empresa.tsx';
 import classes from '../fiscal.module.css';
 import { emissoresKeys } from '../keys.ts';
 import { CertificadoDialog, ConfiguracaoDialog, ContingenciaDialog, SerieDialog } from './emissor-dialogos.tsx';
@@ -47,23 +46,19 @@ type Dialogo = keyof typeof dialogos;
 /** How a company issues fiscal documents: `?empresaId=7`. */
 export function EmissorPage() {
   const t = useTexts(emissorTexts);
-  const { empresaAtual } = useSession();
   const [{ empresaId }, address] = useAddress(telasFiscais.emissor.params);
-  const escolhida = empresaId ?? empresaAtual?.id ?? null;
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1>{t('title')}</h1>
-        <EscolhaDaEmpresa value={escolhida} onChange={(id) => address.patch({ empresaId: id })} />
-      </header>
-      {escolhida === null ? (
-        <Block icon={<IconBuilding size={20} />} title={t('choose')}>
-          {t('chooseHint')}
-        </Block>
-      ) : (
-        <Emissor key={escolhida} empresaId={escolhida} />
+    <OfCompany empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id })}>
+      {(id, choice) => (
+        <div className={classes.page}>
+          <header className={classes.head}>
+            <h1>{t('title')}</h1>
+            {choice}
+          </header>
+          <Emissor key={id} empresaId={id} />
+        </div>
       )}
-    </div>
+    </OfCompany>
   );
 }
 

@@ -10,12 +10,12 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { OfCompany } from '../../../platform/ui/company/of-company.tsx';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { telasDeEmpresa } from '../../empresas/public.ts';
 import { telasDeProduto } from '../../produtos/public.ts';
 import { telasFiscais } from '../addresses.ts';
-import { EscolhaDaEmpresa } from '../escolha-da-empresa.tsx';
 import classes from '../fiscal.module.css';
 import { regrasKeys } from '../keys.ts';
 import { simuladorTexts } from './simulador-texts.ts';
@@ -23,23 +23,19 @@ import { simuladorTexts } from './simulador-texts.ts';
 /** Products that could not go out tomorrow, and where each is put right: `?empresaId=7`. */
 export function ConferenciaPage() {
   const t = useTexts(simuladorTexts);
-  const { empresaAtual } = useSession();
-  const [escolhas, address] = useAddress(telasFiscais.conferencia.params);
-  const empresaId = escolhas.empresaId ?? empresaAtual?.id ?? null;
+  const [{ empresaId }, address] = useAddress(telasFiscais.conferencia.params);
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1>{t('check')}</h1>
-        <EscolhaDaEmpresa value={empresaId} onChange={(id) => address.patch({ empresaId: id })} />
-      </header>
-      {empresaId === null ? (
-        <Block icon={<IconBuilding size={20} />} title={t('choose')}>
-          {t('chooseHint')}
-        </Block>
-      ) : (
-        <Conferencia key={empresaId} empresaId={empresaId} />
+    <OfCompany empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id })}>
+      {(id, choice) => (
+        <div className={classes.page}>
+          <header className={classes.head}>
+            <h1>{t('check')}</h1>
+            {choice}
+          </header>
+          <Conferencia key={id} empresaId={id} />
+        </div>
       )}
-    </div>
+    </OfCompany>
   );
 }
 

@@ -45,7 +45,7 @@ export function RemetenteCard() {
           <Registro remetente={remetente} onEdit={() => editar(true)} />
         ) : (
           <>
-            <p>{t('senderNow', { endereco: daInstalacao ?? '—' })}</p>
+            {daInstalacao !== null && <p>{t('senderNow', { endereco: daInstalacao })}</p>}
             <div>
               <Button onClick={() => editar(true)}>{t('ownDomain')}</Button>
             </div>

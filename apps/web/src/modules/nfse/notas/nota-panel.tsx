@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import {
   type AtoDaNfseLido,
   atosDaNfse,
@@ -25,6 +25,7 @@ import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { ActButtons } from '../../../platform/ui/acts/act-buttons.tsx';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
@@ -91,29 +92,10 @@ export function NotaPanel({ id, atos, onClose }: Props) {
 }
 
 function Conteudo({ nota, atos }: { nota: NfseLida; atos: AtosDaNota }) {
-  const possiveis = atos.deUma(nota).filter(({ id, refusal }) => id !== 'ver' && refusal === undefined);
-  const [proximo, ...outros] = possiveis;
   return (
     <div className={classes.panel}>
       <Avisos nota={nota} />
-      <div className={classes.buttons}>
-        {proximo && (
-          <Button leftSection={proximo.icon && <proximo.icon size={16} />} onClick={proximo.run}>
-            {proximo.label}
-          </Button>
-        )}
-        {outros.map(({ id, label, icon: Icone, danger, run }) => (
-          <Button
-            key={id}
-            variant="default"
-            leftSection={Icone && <Icone size={16} />}
-            {...(danger ? { c: 'red' } : {})}
-            onClick={run}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <ActButtons actions={atos.deUma(nota)} />
       <Fatos nota={nota} />
       <Vida vida={nota.vida} />
     </div>

@@ -5,8 +5,8 @@ import {
   IconArchiveOff,
   IconArrowsExchange,
   IconBarcode,
+  IconChevronDown,
   IconCopy,
-  IconDots,
   IconEye,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -47,28 +47,24 @@ export function ProdutoActions({ produto, reading = false }: { produto: ProdutoC
   };
   return (
     <>
-      {!produto.usaGrade && (
-        <Button
-          variant="default"
-          leftSection={<IconBarcode size={16} stroke={1.7} />}
-          onClick={() => setEtiquetas(true)}
-        >
-          {t('labels')}
-        </Button>
-      )}
       {etiquetas && <EtiquetasDialog produtoIds={[produto.id]} onClose={() => setEtiquetas(false)} />}
-      {can('produtos_create') && (
-        <Button variant="default" leftSection={<IconCopy size={16} stroke={1.7} />} onClick={() => go('duplicar')}>
-          {t('duplicate')}
-        </Button>
-      )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" px={9} aria-label={t('moreActions')}>
-            <IconDots size={16} />
+          <Button variant="default" rightSection={<IconChevronDown size={14} />}>
+            {t('moreActions')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {!produto.usaGrade && (
+            <Menu.Item leftSection={<IconBarcode size={16} stroke={1.7} />} onClick={() => setEtiquetas(true)}>
+              {t('labels')}
+            </Menu.Item>
+          )}
+          {can('produtos_create') && (
+            <Menu.Item leftSection={<IconCopy size={16} stroke={1.7} />} onClick={() => go('duplicar')}>
+              {t('duplicate')}
+            </Menu.Item>
+          )}
           {!reading && (
             <Menu.Item leftSection={<IconEye size={16} stroke={1.7} />} onClick={() => go('ver')}>
               {t('readPage')}

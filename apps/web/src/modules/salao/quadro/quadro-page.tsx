@@ -89,8 +89,6 @@ function Salao(props: SalaoProps) {
           <h1>{t(garcom ? 'waiter' : 'title')}</h1>
           <Resumo quadro={query.data} />
           {choice}
-          <Setores {...props} quadro={query.data} />
-          {!phone && <Vistas {...props} quadro={query.data} />}
           <Chamados {...{ empresaId, pendentes }} aceitaPedidos={doCardapio.data?.aceitaPedidos ?? false} />
           {!garcom && can('company_settings_update') && (
             <ActionIcon variant="default" size={36} aria-label={t('settings')} onClick={() => setConfigurando(true)}>
@@ -107,12 +105,18 @@ function Salao(props: SalaoProps) {
       {lost && <Alert color="yellow">{t('lost')}</Alert>}
       <div className={classes.body} data-phone={phone || undefined}>
         {!(phone && painel) && (
-          <Lugares
-            {...props}
-            {...{ phone, pendentes }}
-            quadro={query.data}
-            onAbrir={(mesaId) => setAbrindo({ mesaId })}
-          />
+          <div className={classes.places}>
+            <div className={classes.views}>
+              <Setores {...props} quadro={query.data} />
+              {!phone && <Vistas {...props} quadro={query.data} />}
+            </div>
+            <Lugares
+              {...props}
+              {...{ phone, pendentes }}
+              quadro={query.data}
+              onAbrir={(mesaId) => setAbrindo({ mesaId })}
+            />
+          </div>
         )}
         {painel ||
           (!phone && (
@@ -191,6 +195,7 @@ function Vistas({ quadro, vista, empresaId, onVista }: SalaoProps & { quadro: Qu
       )}
       {can(plantaCalls.update.access) && (
         <Button
+          size="xs"
           variant="default"
           renderRoot={(props) => <Link {...linkTo(telasDoSalao.planta, { empresaId })} {...props} />}
         >

@@ -4,7 +4,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { buscaCalls, type ResultadoDeBusca } from '@retaguarda/contracts';
 import { IconFileText, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { defineKeys } from '../../api/query.ts';
@@ -16,7 +16,7 @@ import type { Act } from './act.ts';
 import classes from './palette.module.css';
 import { closePalette, paletteStore } from './palette-store.ts';
 import { useFirst } from './use-first.ts';
-import { useOffers } from './use-offers.ts';
+import { useOffers, useSimilar } from './use-offers.ts';
 
 /** From how many letters records are searched: one letter would find half the database. */
 const RECORDS_FROM = 2;
@@ -147,8 +147,30 @@ function PaletteState({ search, isError, isWaiting, isEmpty }: PaletteStateProps
   if (isWaiting && isEmpty && search.trim().length >= RECORDS_FROM)
     return <p className={classes.state}>{t('paletteSearching')}</p>;
   if (isEmpty && search.trim() !== '')
-    return <Spotlight.Empty>{t('paletteNothing', { busca: search })}</Spotlight.Empty>;
+    return (
+      <>
+        <Spotlight.Empty>{t('paletteNothing', { busca: search })}</Spotlight.Empty>
+        <Similar search={search} />
+      </>
+    );
   return null;
+}
+
+/** Where to look instead: links, so that Enter never opens what was not asked for. */
+function Similar({ search }: { search: string }) {
+  const t = useTexts(shellTexts);
+  const items = useSimilar(search);
+  if (items.length === 0) return null;
+  return (
+    <p className={classes.similar}>
+      <span>{t('paletteSimilar')}</span>
+      {items.map(({ to, title }) => (
+        <Link key={to} to={to} onClick={closePalette}>
+          {title}
+        </Link>
+      ))}
+    </p>
+  );
 }
 
 function ScreenAction({ item }: { item: MenuItem }) {

@@ -12,6 +12,9 @@ export type Offer =
   | { kind: 'paletteActs'; acts: readonly Act[] };
 
 const SHOWN = 8;
+const SIMILAR_SHOWN = 6;
+/** Shorter words stand in half of the titles. */
+const TELLING = 3;
 
 /** Nothing typed: the screens last open. Else what is found, screens and acts. */
 export function useOffers(search: string): Offer[] {
@@ -37,4 +40,12 @@ export function useOffers(search: string): Offer[] {
   if (act) offers.push({ kind: 'paletteActs', acts: found.map(({ one }) => one) });
   // Of two as good, the place: who knows what they want to do names it better.
   return screen && act && act.quality < screen.quality ? offers.reverse() : offers;
+}
+
+/** Screens that answer one of the words, for a search that all of them together do not answer. */
+export function useSimilar(search: string): readonly MenuItem[] {
+  const items = useMenu().flatMap((area) => area.items);
+  const words = search.split(/\s+/).filter((word) => word.length >= TELLING);
+  const found = words.flatMap((word) => ranked(items, describeItem, word).map(({ one }) => one));
+  return [...new Set(found)].slice(0, SIMILAR_SHOWN);
 }

@@ -86,3 +86,39 @@ test('o que sobra vai primeiro às palavras que seriam cortadas, e também o que
   expect(cheia + vazia).toBe(400);
   expect(columnWidths([nome, nota], resizeColumn(noPrefs, 'nome', 90), 400, [''])[0]).toBe(90);
 });
+
+test('o que uma coluna de valores deixa vazio também é dado às palavras que seriam cortadas', () => {
+  const nome = column('nome', { width: 100, grow: 2, text: () => 'Mortadela defumada com pistache' });
+  const valor = column('valor', { width: 220, grow: 0, align: 'end', text: () => '1,00' });
+  const [cheia = 0, vazia = 0] = columnWidths([nome, valor], noPrefs, 420, ['']);
+  expect(cheia).toBeGreaterThan(31 * 7);
+  expect(cheia + vazia).toBe(420);
+  const [, inteiro = 0] = columnWidths([nome, valor], noPrefs, 150, ['']);
+  expect(inteiro).toBeGreaterThan(4 * 8);
+});
+
+test('um texto muito comprido ocupa o que ninguém mais precisa', () => {
+  const cnae = column('cnae', { width: 200, grow: 0, text: () => 'Serviços de '.repeat(8) });
+  const nome = column('nome', { width: 100, grow: 3, text: () => 'Bar' });
+  expect(columnWidths([cnae, nome], noPrefs, 900, [''])[0]).toBeGreaterThan(12 * 8 * 6.5);
+});
+
+test('com pouco espaço o nome da linha cede menos do que as outras palavras', () => {
+  const shown = [
+    column('nome', { width: 200, text: () => 'Macarrão de grano duro 500 g' }),
+    column('marca', { width: 200, text: () => 'Massas do Vale do Paraíba' }),
+  ];
+  const [nome = 0, marca = 0] = columnWidths(shown, noPrefs, 320, ['']);
+  expect(nome).toBeGreaterThan(marca);
+});
+
+test('com pouco espaço, uma palavra não é cortada enquanto outra coluna está vazia', () => {
+  const shown = [
+    column('nome', { width: 240, text: () => 'Loja' }),
+    column('empresa', { width: 150, text: () => 'Empório da Vila - Santos' }),
+    column('valor', { width: 110, grow: 0, align: 'end', text: () => '1,00' }),
+  ];
+  const [nome = 0, empresa = 0, valor = 0] = columnWidths(shown, noPrefs, 480, ['']);
+  expect(empresa).toBeGreaterThan(24 * 7);
+  expect(nome + empresa + valor).toBeLessThanOrEqual(480);
+});

@@ -5,8 +5,8 @@ import { textWidth } from './text-width.ts';
 /**
  * Widths in pixels for the columns on view. What a person set stays, and what may not be cut (`firm`) is as wide as its
  * longest value among `rows`. Room left over goes first to headings, then to words that would be cut, which also get what
- * other columns leave empty; the rest is shared by `grow`. Where room is short, columns give what their words leave empty,
- * then those of words some of theirs. What is still too wide scrolls sideways.
+ * other columns leave empty, those of figures too; the rest is shared by `grow`. Where room is short, columns give what
+ * their values leave empty, then those of words some of theirs. What is still too wide scrolls sideways.
  */
 export function columnWidths<T>(
   columns: readonly Column<T>[],
@@ -14,10 +14,11 @@ export function columnWidths<T>(
   room: number,
   rows: readonly T[] = [],
 ): number[] {
-  const table = columns.map((column) => measured(column, prefs, rows));
-  const base = table.map(({ width, firm, content }) => Math.max(width, firm ? content : 0));
+  const table = columns.map((column, at) => measured(column, prefs, rows, at === 0));
+  const base = table.map(baseOf);
   const short = sum(base) - room;
-  if (short > 0) return shrunk(table, base, short);
+  // What is still empty somewhere goes to words that are cut elsewhere.
+  if (short > 0) return withWords(table, shrunk(table, base, short), room);
   const whole = withHeadings(table, base, room);
   const fed = withWords(table, whole, room);
   return shared(table, fed, room);
@@ -31,29 +32,36 @@ interface Measured {
   grow: number;
   /** Half of it is none: a figure, a date, a document, a code, the word of a badge. */
   firm: boolean;
-  /** An amount or a number, aligned by its figures: it gives nothing away. */
-  figures: boolean;
+  /** What the row is called. */
+  name: boolean;
+  /** Pixels it may give to words that would be cut: what its heading and its values leave empty. */
+  empty: number;
   /** Pixels within which every value is whole. */
   content: number;
   heading: number;
-  /** Pixels within which heading and values are whole; of what is drawn with more than its words, its whole width. */
-  filled: number;
 }
 
-function measured<T>(column: Column<T>, prefs: ColumnPrefs, rows: readonly T[]): Measured {
+function measured<T>(column: Column<T>, prefs: ColumnPrefs, rows: readonly T[], isFirst: boolean): Measured {
   const own = prefs.widths[column.id];
   const width = own ?? column.width;
   const content = contentWidth(column, rows);
+  const firm = isOfFigures(column, rows) || column.firm === true || isOfCodes(column, rows);
   return {
     width,
     own: own !== undefined,
     grow: column.grow ?? 1,
-    firm: isOfFigures(column, rows) || column.firm === true || isOfCodes(column, rows),
-    figures: column.align === 'end',
+    firm,
+    name: isFirst || column.strong === true,
+    empty: own === undefined ? emptyIn(column, Math.max(width, firm ? content : 0), content) : 0,
     content,
     heading: headingWidth(column),
-    filled: column.strong && column.cell ? width : Math.max(MIN_COLUMN_WIDTH, headingWidth(column), content),
   };
+}
+
+/** Of what is drawn with more than its words, and of figures whose rows are not here yet, nothing is known to be empty. */
+function emptyIn<T>(column: Column<T>, width: number, content: number): number {
+  const isUnknown = column.strong ? column.cell !== undefined : column.align === 'end' && content === 0;
+  return isUnknown ? 0 : Math.max(0, width - Math.max(MIN_COLUMN_WIDTH, headingWidth(column), content));
 }
 
 /** The padding of a cell, and the border. */
@@ -113,22 +121,25 @@ function withHeadings(table: readonly Measured[], base: number[], room: number):
 /** A text beyond this is read on the page of its record. */
 const MOST_WORDS = 420;
 
-/** Words that would be cut get what is left over, and then what other columns leave empty. */
+/** Words that would be cut get what is left over, and then what other columns leave empty; what is left even then goes to the longest. */
 function withWords(table: readonly Measured[], widths: readonly number[], room: number): number[] {
-  const lacks = widths.map((width, at) => {
-    const { own, firm, content } = of(table, at);
-    return own || firm ? 0 : Math.max(0, Math.min(content, MOST_WORDS) - width);
-  });
+  const lacksOf = (within: readonly number[], most: number) =>
+    within.map((width, at) => {
+      const { own, firm, content } = of(table, at);
+      return own || firm ? 0 : Math.max(0, Math.min(content, most) - width);
+    });
+  const lacks = lacksOf(widths, MOST_WORDS);
+  const empty = widths.map((width, at) => Math.max(0, of(table, at).empty + width - baseOf(of(table, at))));
+  const given = taken(widths, empty, sum(lacks) - (room - sum(widths)));
+  const read = fed(given, lacks, room);
+  return fed(read, lacksOf(read, Number.POSITIVE_INFINITY), room);
+}
+
+/** The widths and what of the room left over each lacks: all of it, or an even share. */
+function fed(widths: readonly number[], lacks: readonly number[], room: number): number[] {
   const lacking = sum(lacks);
-  const left = room - sum(widths);
-  if (lacking <= left) return widths.map((width, at) => width + (lacks[at] ?? 0));
-  const empty = widths.map((width, at) => {
-    const { own, figures, filled } = of(table, at);
-    return own || figures ? 0 : Math.max(0, width - filled);
-  });
-  const given = taken(widths, empty, lacking - left);
-  const got = Math.min(1, (room - sum(given)) / lacking);
-  return given.map((width, at) => width + Math.floor((lacks[at] ?? 0) * got));
+  const share = lacking === 0 ? 0 : Math.min(1, Math.max(0, room - sum(widths)) / lacking);
+  return widths.map((width, at) => width + Math.floor((lacks[at] ?? 0) * share));
 }
 
 /** What is left over, by `grow`. */
@@ -148,25 +159,34 @@ function shared(table: readonly Measured[], widths: readonly number[], room: num
   });
 }
 
-/** Columns of words may lose so much of their width; a name cut there is still recognised, and whole in its tooltip. */
+/** Columns of words may lose so much of their width; what is cut there is still recognised, and whole in its tooltip. */
 const MAY_LOSE = 0.4;
+/** The name, by which a row is recognised, loses more than this only when the other words have given all they may. */
+const NAME_MAY_LOSE = 0.2;
 
 /** What room lacks is taken first from where it is empty, then from words: so much of each, never from what a person set. */
 function shrunk(table: readonly Measured[], base: readonly number[], missing: number): number[] {
-  const empty = base.map((width, at) => {
-    const { own, figures, filled } = of(table, at);
-    return own || figures ? 0 : Math.max(0, width - filled);
-  });
-  const whole = taken(base, empty, missing);
-  const words = whole.map((width, at) => {
-    const { own, firm } = of(table, at);
-    const least = Math.max(MIN_COLUMN_WIDTH, Math.ceil((base[at] ?? 0) * (1 - MAY_LOSE)));
-    return own || firm ? 0 : Math.max(0, width - least);
-  });
-  return taken(whole, words, missing - (sum(base) - sum(whole)));
+  const lacking = (widths: readonly number[]) => missing - (sum(base) - sum(widths));
+  const words = (widths: readonly number[], ofName: number) =>
+    widths.map((width, at) => {
+      const { own, firm, name } = of(table, at);
+      const most = name ? ofName : MAY_LOSE;
+      const least = Math.max(MIN_COLUMN_WIDTH, Math.ceil((base[at] ?? 0) * (1 - most)));
+      return own || firm ? 0 : Math.max(0, width - least);
+    });
+  const whole = taken(
+    base,
+    base.map((_, at) => of(table, at).empty),
+    missing,
+  );
+  const once = taken(whole, words(whole, NAME_MAY_LOSE), lacking(whole));
+  return taken(once, words(once, MAY_LOSE), lacking(once));
 }
 
 const of = (table: readonly Measured[], at: number): Measured => table[at] as Measured;
+
+/** What a column has before anything is shared. */
+const baseOf = ({ width, firm, content }: Measured): number => Math.max(width, firm ? content : 0);
 
 const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
 

@@ -26,10 +26,10 @@ export function PrincipalSection() {
       <FieldGrid>
         <Campo nome="descricao" of={6} autoFocus={produto === null} />
         <CodigoPrincipal />
-        <Campo nome="codigo" of={3} />
+        <UnidadeComercial />
         <MercadologicoField />
         <Campo nome="marcaId" of={3} known={produto?.marca} />
-        <UnidadeComercial />
+        <Campo nome="codigo" of={3} />
         <Span of={12}>
           <div className={classes.flags}>
             {chaves.map((nome) => (
