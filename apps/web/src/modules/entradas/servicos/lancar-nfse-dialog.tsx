@@ -5,7 +5,7 @@ import {
   type NfseRecebidaLida,
   nfseRecebidaCalls,
   type RetencaoProposta,
-  situatosDaNfseRecebida,
+  situacoesDaNfseRecebida,
   tomDaNfseRecebida,
   tributosRetidos,
 } from '@retaguarda/contracts';
@@ -138,7 +138,7 @@ function DaNota({ nota }: { nota: NfseRecebidaLida }) {
     <div className={classes.stack}>
       <div className={classes.between}>
         <span className={classes.strong}>{prestador.nome}</span>
-        <StatusBadge tone={tomDaNfseRecebida[situacao]}>{say(situatosDaNfseRecebida[situacao])}</StatusBadge>
+        <StatusBadge tone={tomDaNfseRecebida[situacao]}>{say(situacoesDaNfseRecebida[situacao])}</StatusBadge>
       </div>
       <dl className={classes.facts}>
         <Fact name={t('provider')}>
