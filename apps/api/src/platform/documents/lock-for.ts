@@ -75,18 +75,18 @@ export async function lockOneFor<T extends Locked, D extends WithState<string>, 
 /**
  * The same of facts that are at hand, where a module locks its document with what hangs on it.
  *
- * @param name begins the refusal, where it is one among many
+ * @param said how the refusal is said, where the document is one among many
  * @throws DomainError INVALID_TRANSITION saying why the act is refused now
  */
 export function requireActOn<D extends WithState<string>, A extends string>(
   document: Pick<DocumentActs<D, D['situacao'], A>, 'refusal'>,
   act: A,
   facts: D,
-  { name, data }: { name?: string; data?: Record<string, unknown> } = {},
+  { said, data }: { said?: (refusal: string) => string; data?: Record<string, unknown> } = {},
 ): void {
   const refusal = document.refusal(act, facts, Date.now());
   if (refusal === null) return;
-  throw new DomainError('INVALID_TRANSITION', { text: name ? `${name}: ${refusal}` : refusal, ...(data && { data }) });
+  throw new DomainError('INVALID_TRANSITION', { text: said?.(refusal) ?? refusal, ...(data && { data }) });
 }
 
 /** @throws DomainError INVALID_TRANSITION unless a document that is locked already takes the act now */
@@ -97,7 +97,7 @@ export function requireAct<T extends Locked, D extends WithState<string>, A exte
   named = false,
 ): void {
   requireActOn(source.document, act, source.facts(document), {
-    ...(named && { name: source.nameOf(document) }),
+    ...(named && { said: (refusal) => `${source.nameOf(document)}: ${refusal}` }),
     data: { id: document.id, ato: act },
   });
 }

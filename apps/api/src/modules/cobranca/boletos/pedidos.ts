@@ -19,7 +19,7 @@ import { type Boleto, reimprimir, situar, travarBoletos, vivosDosLancamentos } f
 /** @throws DomainError INVALID_TRANSITION naming the boleto and why it does not take the act now */
 export const exigirAcaoDoBoleto = (acao: AcaoDoBoleto, boleto: Boleto): void =>
   requireActOn(atosDoBoleto, acao, boleto, {
-    name: `Boleto ${boleto.nossoNumeroImpresso}`,
+    said: (recusa) => `Boleto ${boleto.nossoNumeroImpresso}: ${recusa}`,
     data: { boletoId: boleto.id, acao },
   });
 

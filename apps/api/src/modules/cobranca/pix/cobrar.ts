@@ -141,7 +141,9 @@ export async function cancelarCobrancas(
   const cobrancas = await travarCobrancas(tx, actor, ids);
   for (const cobranca of cobrancas) {
     const { id, documento } = cobranca;
-    requireActOn(atosDaCobrancaPix, 'cancelar', cobranca, { name: `Cobrança Pix de ${documento}` });
+    requireActOn(atosDaCobrancaPix, 'cancelar', cobranca, {
+      said: (recusa) => `Cobrança Pix de ${documento}: ${recusa}`,
+    });
     await sql`update pix_cobranca set situacao = 'a_remover', motivo = ${motivo ?? 'Cancelada por quem cobra'}, ${vezDaCobranca.over}
       where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
     await falarDepois(tx, actor.grupoId, id);

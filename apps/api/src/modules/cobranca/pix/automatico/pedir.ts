@@ -103,7 +103,9 @@ export async function encerrarAutorizacao(
   { motivo, versao }: { motivo?: string | null | undefined; versao?: number | undefined },
 ): Promise<void> {
   const autorizacao = await travarAutorizacao(tx, actor, id, versao);
-  requireActOn(atosDaAutorizacao, 'encerrar', autorizacao, { name: 'Autorização do Pix Automático' });
+  requireActOn(atosDaAutorizacao, 'encerrar', autorizacao, {
+    said: (recusa) => `Autorização do Pix Automático: ${recusa}`,
+  });
   const porque = motivo ?? 'Encerrada por quem cobra';
   await sql`update pix_autorizacao set situacao = 'a_cancelar', motivo = ${porque}, ${vezDaAutorizacao.over}
     where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
