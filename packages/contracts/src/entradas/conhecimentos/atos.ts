@@ -13,4 +13,3 @@ export const atosDoCte = defineActs<{ situacao: SituacaoDoCte }>()(
     estornar: { label: 'Estornar', call: calls.estornar, from: ['lancado'], to: ['recebido', 'cancelado'] },
   },
 );
-export type AcaoDoCte = keyof typeof atosDoCte.acts;

@@ -12,4 +12,3 @@ export const atosDaNfseRecebida = defineActs<{ situacao: SituacaoDaNfseRecebida 
     estornar: { label: 'Estornar', call: calls.estornar, from: ['lancada'], to: ['recebida', 'cancelada'] },
   },
 );
-export type AcaoDaNfseRecebida = keyof typeof atosDaNfseRecebida.acts;
