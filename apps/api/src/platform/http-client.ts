@@ -97,10 +97,35 @@ export class OutboundClient {
 
   /** The same, read as JSON. @throws OutboundError `malformed` when it is not JSON, or not in the encoding it says */
   async json(url: string, init: Init = {}): Promise<{ status: number; data: unknown }> {
-    const { status, headers, body } = await this.request(url, {
-      ...init,
-      headers: { accept: 'application/json', ...init.headers },
+    return this.#read(await this.request(url, { ...init, headers: { accept: 'application/json', ...init.headers } }));
+  }
+
+  /**
+   * Sends and reads JSON in the name of who has this token; of one without content, or that refuses the token, `data` is null.
+   *
+   * @throws OutboundError as `json`
+   */
+  async byToken(
+    token: string,
+    url: string,
+    { method, body, headers }: { method: string; body?: unknown; headers?: Record<string, string> | undefined },
+  ): Promise<{ status: number; data: unknown }> {
+    const answer = await this.request(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        ...headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    // Gateways refuse a token in whatever form: only that they do matters.
+    if (answer.body.length === 0 || answer.status === 401) return { status: answer.status, data: null };
+    return this.#read(answer);
+  }
+
+  #read({ status, headers, body }: OutboundAnswer): { status: number; data: unknown } {
     try {
       return { status, data: JSON.parse(textoDeFora(body, headers.get('content-type') ?? undefined)) };
     } catch (error) {

@@ -3,6 +3,15 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of cards in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    Editar: 'Editar',
+    'Alterar o dia previsto': 'Cambiar el día previsto',
+    Antecipar: 'Anticipar',
+    'Desfazer recebimento': 'Deshacer cobro',
+    'Cancelar venda': 'Anular venta',
+    'Desfazer cancelamento': 'Deshacer anulación',
+    'Registrar chargeback': 'Registrar contracargo',
+    'Contestação encerrada a favor': 'Impugnación resuelta a favor',
+    'Inativar venda': 'Inactivar venta',
     'Agenda dos cartões': 'Agenda de tarjetas',
     'Quanto as adquirentes têm a pagar em cada dia, a taxa que ficam e o que já foi recebido.':
       'Cuánto tienen que pagar las adquirentes cada día, la comisión que retienen y lo que ya se recibió.',

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
+import {
+  aoLadoDoExtrato,
+  coluna,
+  colunaOuNada,
+  csvConferido,
+  leituraDoCsv,
+  MAX_ARQUIVO_DE_EXTRATO_BYTES,
+  problemasDoArquivo,
+} from '../financeiro/extratos/arquivo.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { recebivelLido } from './esquemas.ts';
 import { lerCartoes } from './listas.ts';
 
-export const MAX_EXTRATO_DE_CARTOES_BYTES = 20 * 1024 * 1024;
+export const MAX_EXTRATO_DE_CARTOES_BYTES = MAX_ARQUIVO_DE_EXTRATO_BYTES;
 export const formatosDeAdquirente = {
   cielo15: 'Cielo (versão 15)',
   'rede-eevc': 'Rede, vendas a crédito (EEVC)',
@@ -22,15 +31,9 @@ export const tiposDeLinha = {
 } as const;
 const tipoDeLinha = z.enum(Object.keys(tiposDeLinha) as [keyof typeof tiposDeLinha]);
 
-const coluna = z.number().int().min(0).max(199);
-const colunaOuNada = coluna.nullable();
-
 /** Where each thing is in the CSV of an acquirer: kept by acquirer, suggested the first time. */
 export const mapaDeAdquirente = z.strictObject({
-  separador: z.enum([',', ';', '\t', '|']),
-  decimal: z.enum([',', '.']),
-  ordemDaData: z.enum(['dma', 'mda', 'amd']),
-  linhasAcima: z.number().int().min(0).max(1000),
+  ...leituraDoCsv,
   tipo: z.enum(['venda', 'pagamento']),
   data: coluna,
   bruto: coluna,
@@ -49,29 +52,11 @@ export const mapaDeAdquirente = z.strictObject({
 
 export type MapaDaAdquirente = z.output<typeof mapaDeAdquirente>;
 
-const sim = z.enum(['true', 'false']).transform((texto) => texto === 'true');
-
 /** What comes beside the file, as forms send it. */
 export const extratoDeCartoesEnviado = z.strictObject({
   empresaId: idText,
   adquirenteId: idText,
-  /** Absent or true: nothing is written, the answer says what would be. */
-  previa: sim.optional(),
-  /** It is of this acquirer although the number of the shop differs. */
-  mesmoAssim: sim.optional(),
-  mapa: z
-    .string()
-    .max(5000)
-    .transform((texto, context) => {
-      try {
-        return JSON.parse(texto) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'Mapa inválido' });
-        return z.NEVER;
-      }
-    })
-    .pipe(mapaDeAdquirente)
-    .optional(),
+  ...aoLadoDoExtrato(mapaDeAdquirente),
 });
 
 /** What a statement would bring, or brought. */
@@ -93,7 +78,7 @@ export const extratoDeCartoesConferido = z.object({
   liquido: z.string(),
   /** Of what was brought: lines that met a sale; null while it is only looked at. */
   casadas: z.number().nullable(),
-  problemas: z.array(z.object({ linha: z.number(), mensagem: z.string() })),
+  problemas: problemasDoArquivo,
   amostra: z.array(
     z.object({
       linha: z.number(),
@@ -107,14 +92,7 @@ export const extratoDeCartoesConferido = z.object({
       nova: z.boolean(),
     }),
   ),
-  csv: z
-    .object({
-      separador: mapaDeAdquirente.shape.separador.nullable(),
-      mapa: mapaDeAdquirente.nullable(),
-      colunas: z.array(z.string()),
-      amostra: z.array(z.array(z.string())),
-    })
-    .nullable(),
+  csv: csvConferido(mapaDeAdquirente),
 });
 export type ExtratoDeCartoesConferido = z.output<typeof extratoDeCartoesConferido>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { defineStates } from '../states/define-states.ts';
 
 /** How the bank gets to know of the boletos of an account. */
 export const registrosDaCarteira = {
@@ -10,13 +11,14 @@ export const registrosDaCarteira = {
 export type RegistroDaCarteira = keyof typeof registrosDaCarteira;
 
 /** Whether an account can issue boletos. */
-export const situacoesDaCarteira = {
-  pronta: 'Pronta',
-  incompleta: 'Falta configurar',
-  desligada: 'Não emite boleto',
-} as const;
+export const estadosDaCarteira = defineStates({
+  pronta: { label: 'Pronta', tone: 'ok' },
+  incompleta: { label: 'Falta configurar', tone: 'wait' },
+  desligada: { label: 'Não emite boleto', tone: 'mute' },
+});
+export const situacoesDaCarteira = estadosDaCarteira.labels;
 export type SituacaoDaCarteira = keyof typeof situacoesDaCarteira;
-export const tomDaCarteira = { pronta: 'ok', incompleta: 'wait', desligada: 'mute' } as const;
+export const tomDaCarteira = estadosDaCarteira.tones;
 
 const formato = z.enum(['240', '400']);
 

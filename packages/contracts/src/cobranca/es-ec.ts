@@ -2,6 +2,17 @@ import { dictionary } from '../es-ec/dictionary.ts';
 
 /** The texts of boletos in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  Imprimir: 'Imprimir',
+  'Avisar por e-mail': 'Avisar por correo',
+  'Enviar de novo ao banco': 'Enviar de nuevo al banco',
+  'Feito por fora': 'Hecho por fuera',
+  'Baixar no banco': 'Dar de baja en el banco',
+  'Mudar vencimento ou abatimento': 'Cambiar vencimiento o rebaja',
+  'Conceder abatimento': 'Conceder rebaja',
+  'Cancelar abatimento': 'Anular rebaja',
+  Protestar: 'Protestar',
+  'Sustar protesto': 'Detener protesto',
+  'Perguntar ao banco agora': 'Preguntar al banco ahora',
   'A registrar': 'Por registrar',
   Liquidado: 'Liquidado',
   Rejeitado: 'Rechazado',

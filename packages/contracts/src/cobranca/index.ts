@@ -1,5 +1,6 @@
 export * from './acompanhamento/index.ts';
 export * from './api-de-boletos/index.ts';
+export * from './atos.ts';
 export * from './avisos.ts';
 export * from './calls.ts';
 export * from './carteiras.ts';

@@ -4,25 +4,21 @@ import * as campo from '../financeiro/titulos/campos.ts';
 import * as column from '../list/columns.ts';
 import { defineList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
+import { defineStates } from '../states/define-states.ts';
 import { lerBoletos } from './listas.ts';
 import { comandosDoBoleto } from './situacoes.ts';
 
 /** Where a file of requests is. */
-export const situacoesDaRemessa = {
-  gerada: 'Gerada',
-  enviada: 'Enviada',
-  parcial: 'Respondida em parte',
-  confirmada: 'Respondida',
-  descartada: 'Descartada',
-} as const;
+export const estadosDaRemessa = defineStates({
+  gerada: { label: 'Gerada', tone: 'wait' },
+  enviada: { label: 'Enviada', tone: 'note' },
+  parcial: { label: 'Respondida em parte', tone: 'note' },
+  confirmada: { label: 'Respondida', tone: 'ok' },
+  descartada: { label: 'Descartada', tone: 'mute' },
+});
+export const situacoesDaRemessa = estadosDaRemessa.labels;
 export type SituacaoDaRemessa = keyof typeof situacoesDaRemessa;
-const tomDaRemessa = {
-  gerada: 'wait',
-  enviada: 'note',
-  parcial: 'note',
-  confirmada: 'ok',
-  descartada: 'mute',
-} as const;
+const tomDaRemessa = estadosDaRemessa.tones;
 const formatos = { '240': 'CNAB 240', '400': 'CNAB 400' } as const;
 const quieta = { grow: 0, muted: true } as const;
 

@@ -4,23 +4,19 @@ import * as campo from '../financeiro/titulos/campos.ts';
 import * as column from '../list/columns.ts';
 import { defineList, partOfList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
+import { defineStates } from '../states/define-states.ts';
 import { lerBoletos } from './listas.ts';
 
-export const situacoesDoRetorno = {
-  lendo: 'Lendo',
-  conferido: 'Conferido, a aplicar',
-  aplicando: 'Aplicando',
-  aplicado: 'Aplicado',
-  recusado: 'Recusado',
-} as const;
+export const estadosDoRetorno = defineStates({
+  lendo: { label: 'Lendo', tone: 'note' },
+  conferido: { label: 'Conferido, a aplicar', tone: 'wait' },
+  aplicando: { label: 'Aplicando', tone: 'note' },
+  aplicado: { label: 'Aplicado', tone: 'ok' },
+  recusado: { label: 'Recusado', tone: 'bad' },
+});
+export const situacoesDoRetorno = estadosDoRetorno.labels;
 export type SituacaoDoRetorno = keyof typeof situacoesDoRetorno;
-export const tomDoRetorno = {
-  lendo: 'note',
-  conferido: 'wait',
-  aplicando: 'note',
-  aplicado: 'ok',
-  recusado: 'bad',
-} as const;
+export const tomDoRetorno = estadosDoRetorno.tones;
 
 /** What a line of a file does, in words for the person. */
 export const acoesDaLinha = {
@@ -43,25 +39,18 @@ export const acoesDaLinha = {
 } as const;
 export type AcaoDaLinha = keyof typeof acoesDaLinha;
 
-export const situacoesDaLinha = {
-  prevista: 'Prevista',
-  aplicada: 'Aplicada',
-  repetida: 'Repetida',
-  orfa: 'Boleto desconhecido',
-  pendente: 'Espera uma pessoa',
-  desfeita: 'Desfeita',
-  resolvida: 'Resolvida',
-} as const;
+export const estadosDaLinha = defineStates({
+  prevista: { label: 'Prevista', tone: 'note' },
+  aplicada: { label: 'Aplicada', tone: 'ok' },
+  repetida: { label: 'Repetida', tone: 'mute' },
+  orfa: { label: 'Boleto desconhecido', tone: 'bad' },
+  pendente: { label: 'Espera uma pessoa', tone: 'wait' },
+  desfeita: { label: 'Desfeita', tone: 'mute' },
+  resolvida: { label: 'Resolvida', tone: 'ok' },
+});
+export const situacoesDaLinha = estadosDaLinha.labels;
 export type SituacaoDaLinha = keyof typeof situacoesDaLinha;
-const tomDaLinha = {
-  prevista: 'note',
-  aplicada: 'ok',
-  repetida: 'mute',
-  orfa: 'bad',
-  pendente: 'wait',
-  desfeita: 'mute',
-  resolvida: 'ok',
-} as const;
+const tomDaLinha = estadosDaLinha.tones;
 
 const figura = { grow: 0, width: 112 } as const;
 const quieta = { grow: 0, muted: true } as const;

@@ -4,21 +4,11 @@ import { defineList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
 import { systemColumns } from '../list/of-register.ts';
 import type { Access } from '../permissions.ts';
-import { situacoesDoContrato } from './situacoes.ts';
+import { situacoesDoContrato, tomDoContrato } from './situacoes.ts';
 
 const quieta = { grow: 0, muted: true, shown: false } as const;
 const figura = { grow: 0, sortable: true } as const;
 const sistema = systemColumns();
-
-/** What each state of a contract means for the person. */
-export const tomDoContrato = {
-  rascunho: 'mute',
-  pendente: 'wait',
-  aprovado: 'ok',
-  reprovado: 'bad',
-  suspenso: 'wait',
-  encerrado: 'mute',
-} as const;
 
 /** What is known of a contract in a list. */
 const colunas = {

@@ -1,29 +1,20 @@
-/** Commercial state of a contract; whether the record is active and how far implementation is are axes of their own. */
-export const situacoesDoContrato = {
-  rascunho: 'Rascunho',
-  pendente: 'Pendente',
-  aprovado: 'Aprovado',
-  reprovado: 'Reprovado',
-  suspenso: 'Suspenso',
-  encerrado: 'Encerrado',
-} as const;
-export type SituacaoDoContrato = keyof typeof situacoesDoContrato;
+import { defineStates } from '../states/define-states.ts';
 
 /**
- * Where a contract may go from each state; screen and server read this one table. A rejected one goes back to draft to
- * be corrected, a suspended one is resumed when the client has paid.
+ * Commercial state of a contract; whether the record is active and how far implementation is are axes of their own. A rejected
+ * one goes back to draft to be corrected, a suspended one is resumed when the client has paid.
  */
-export const transicoesDoContrato = {
-  rascunho: ['pendente'],
-  pendente: ['aprovado', 'reprovado'],
-  aprovado: ['suspenso', 'encerrado'],
-  suspenso: ['aprovado', 'encerrado'],
-  reprovado: ['rascunho'],
-  encerrado: [],
-} as const satisfies Record<SituacaoDoContrato, readonly SituacaoDoContrato[]>;
-
-export const podeMudarSituacao = (de: SituacaoDoContrato, para: SituacaoDoContrato): boolean =>
-  (transicoesDoContrato[de] as readonly SituacaoDoContrato[]).includes(para);
+export const estadosDoContrato = defineStates({
+  rascunho: { label: 'Rascunho', tone: 'mute', next: ['pendente'] },
+  pendente: { label: 'Pendente', tone: 'wait', next: ['aprovado', 'reprovado'] },
+  aprovado: { label: 'Aprovado', tone: 'ok', next: ['suspenso', 'encerrado'] },
+  reprovado: { label: 'Reprovado', tone: 'bad', next: ['rascunho'] },
+  suspenso: { label: 'Suspenso', tone: 'wait', next: ['aprovado', 'encerrado'] },
+  encerrado: { label: 'Encerrado', tone: 'mute', next: [] },
+});
+export const situacoesDoContrato = estadosDoContrato.labels;
+export const tomDoContrato = estadosDoContrato.tones;
+export type SituacaoDoContrato = keyof typeof situacoesDoContrato;
 
 /** Changes that must be explained. */
 export const situacoesComMotivo: readonly SituacaoDoContrato[] = ['reprovado', 'suspenso', 'encerrado'];

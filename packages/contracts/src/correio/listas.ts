@@ -2,16 +2,18 @@ import { z } from 'zod';
 import * as column from '../list/columns.ts';
 import { defineList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
+import { defineStates } from '../states/define-states.ts';
 
 /** `vencido`: what it said stopped being true before it could be sent. */
-export const situacoesDeEmail = {
-  na_fila: 'Esperando',
-  enviado: 'Enviado',
-  falhou: 'Falhou',
-  vencido: 'Vencido',
-} as const;
+export const estadosDeEmail = defineStates({
+  na_fila: { label: 'Esperando', tone: 'wait' },
+  enviado: { label: 'Enviado', tone: 'ok' },
+  falhou: { label: 'Falhou', tone: 'bad' },
+  vencido: { label: 'Vencido', tone: 'mute' },
+});
+export const situacoesDeEmail = estadosDeEmail.labels;
 
-export const tomDeEmail = { na_fila: 'wait', enviado: 'ok', falhou: 'bad', vencido: 'mute' } as const;
+export const tomDeEmail = estadosDeEmail.tones;
 
 const instante = { width: 150, grow: 0 } as const;
 

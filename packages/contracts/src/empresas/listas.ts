@@ -1,7 +1,7 @@
 import { formatarDocumento, ufs } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { idText } from '../call.ts';
-import { situacoesDoContrato } from '../contratos/situacoes.ts';
+import { situacoesDoContrato, tomDoContrato } from '../contratos/situacoes.ts';
 import * as column from '../list/columns.ts';
 import { defineList, partOfList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
@@ -21,16 +21,6 @@ const daFamilia = (familia: Familia): Access => ({ any: [`${familia}_index`, `${
 export const tiposDeEntidade = ['propria', 'cliente', 'cliente_contrato', 'fornecedor', 'revenda'] as const;
 export type TipoDeEntidade = (typeof tiposDeEntidade)[number];
 export const tipoEntidade = z.enum(tiposDeEntidade);
-
-/** As the screens of contracts draw them. */
-export const tonsDoContrato = {
-  rascunho: 'mute',
-  pendente: 'wait',
-  aprovado: 'ok',
-  reprovado: 'bad',
-  suspenso: 'bad',
-  encerrado: 'mute',
-} as const;
 
 const c = empresaCampos;
 const ordenavel = { sortable: true, muted: true, grow: 0 } as const;
@@ -61,7 +51,7 @@ export const colunasDeEmpresa = {
   contratos: column.states(
     situacoesDoContrato,
     { label: 'Contratos', at: 'contratos.situacoes', empty: 'sem contrato', width: 150, grow: 1, card: 'fact' },
-    tonsDoContrato,
+    tomDoContrato,
   ),
   mensalidadeEmVigor: column.money({
     label: 'Mensalidade em vigor',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { situacoesDaNota } from '../nfe/situacoes.ts';
 import { cobradoDoItem, type ValoresDoItem } from './custo.ts';
-import { recusaDaEntrada, type SituacaoDaEntrada } from './situacoes.ts';
+import type { SituacaoDaEntrada } from './situacoes.ts';
 
 /** What becomes of what the note charged and did not come. */
 export const destinosDaDivergencia = {
@@ -52,18 +52,6 @@ export interface EstadoDaDivergencia {
   modelo: string;
   faltas: number;
   como: DestinoDaDivergencia | null;
-}
-
-/** Why what lacks is not given this end now, in words; null when it may be: the one table that screen and server read. */
-export function recusaDoDestino(
-  destino: DestinoDaDivergencia,
-  { situacao, modelo, faltas, como }: EstadoDaDivergencia,
-): string | null {
-  const recusa = recusaDaEntrada('resolver', { situacao, manifestacao: null });
-  if (recusa !== null) return recusa;
-  if (faltas === 0) return 'Nada falta do que a nota diz.';
-  if (como !== null) return `O que faltou já virou ${destinosDaDivergencia[como].toLowerCase()}: desfaça antes.`;
-  return destino === 'devolucao' && modelo !== '55' ? 'Só a NF-e se devolve por nota: lance o débito.' : null;
 }
 
 export const divergenciaDaEntrada = z.object({

@@ -3,6 +3,14 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of incoming notes in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    Lançar: 'Ingresar',
+    Ignorar: 'Ignorar',
+    'Trazer de volta': 'Traer de vuelta',
+    Estornar: 'Reversar',
+    'Nota de entrada': 'Factura de entrada',
+    'Vincular itens': 'Vincular ítems',
+    'Resolver divergência': 'Resolver divergencia',
+    Manifestar: 'Manifestar',
     'As notas que os fornecedores emitiram para as suas empresas, do resumo da SEFAZ ao estoque e às contas a pagar.':
       'Las notas que los proveedores emitieron para sus empresas, del resumen de la SEFAZ al inventario y a las cuentas por pagar.',
     'Emitente, número ou chave': 'Emisor, número o clave',

@@ -10,6 +10,13 @@ import { confirmacoes } from './verificacao.ts';
 
 const ler = 'user_access_nfe_entradas';
 
+/** Why a document was let in, taken back or left aside, and what the authority said of it before. */
+const porque = {
+  motivo: text({ label: 'Motivo', max: 400 }),
+  confirmacao: choice({ label: 'Confirmação na SEFAZ', options: confirmacoes }),
+  semConfirmacao: text({ label: 'Por que sem confirmação', max: 300 }),
+};
+
 /** What the history tells of incoming notes and of what their items are here. */
 export const historicoDeEntradas: ToldTables = {
   entrada: toldRecord(
@@ -26,9 +33,7 @@ export const historicoDeEntradas: ToldTables = {
       divergenciaComo: choice({ label: 'O que faltou', options: destinosDaDivergencia }),
       custoDaBonificacao: choice({ label: 'Bonificação recebida', options: custosDaBonificacao }),
       correcao: text({ label: 'Carta de correção', max: 1000 }),
-      motivo: text({ label: 'Motivo', max: 400 }),
-      confirmacao: choice({ label: 'Confirmação na SEFAZ', options: confirmacoes }),
-      semConfirmacao: text({ label: 'Por que sem confirmação', max: 300 }),
+      ...porque,
       chave: text({ label: 'Chave de acesso', max: 44 }),
     },
     'numero',
@@ -46,9 +51,7 @@ export const historicoDeEntradas: ToldTables = {
       receber: money({ label: 'Frete' }),
       credito: money({ label: 'Crédito de ICMS' }),
       rateio: choice({ label: 'Rateio', options: rateiosDoCte }),
-      motivo: text({ label: 'Motivo', max: 400 }),
-      confirmacao: choice({ label: 'Confirmação na SEFAZ', options: confirmacoes }),
-      semConfirmacao: text({ label: 'Por que sem confirmação', max: 300 }),
+      ...porque,
       chave: text({ label: 'Chave de acesso', max: 44 }),
     },
     'numero',
@@ -63,9 +66,7 @@ export const historicoDeEntradas: ToldTables = {
       fornecedorId: ref('fornecedores', { label: 'Fornecedor' }),
       valor: money({ label: 'Valor' }),
       liquido: money({ label: 'Líquido' }),
-      motivo: text({ label: 'Motivo', max: 400 }),
-      confirmacao: choice({ label: 'Confirmação na SEFAZ', options: confirmacoes }),
-      semConfirmacao: text({ label: 'Por que sem confirmação', max: 300 }),
+      ...porque,
       chave: text({ label: 'Chave de acesso', max: 50 }),
     },
     'numero',

@@ -1,28 +1,20 @@
-/** Where an incoming note is. Derived from what is known of it, except what a person did. */
-export const situacoesDaEntrada = {
-  resumo: 'Só o resumo',
-  baixada: 'Fornecedor a cadastrar',
-  identificada: 'Itens a vincular',
-  vinculada: 'A conferir',
-  conferida: 'Conferida',
-  lancada: 'Lançada',
-  estornada: 'Estornada',
-  cancelada: 'Cancelada pelo emitente',
-  recusada: 'Recusada',
-} as const;
-export type SituacaoDaEntrada = keyof typeof situacoesDaEntrada;
+import { defineStates } from '../states/define-states.ts';
 
-export const tomDaEntrada = {
-  resumo: 'mute',
-  baixada: 'wait',
-  identificada: 'wait',
-  vinculada: 'note',
-  conferida: 'note',
-  lancada: 'ok',
-  estornada: 'mute',
-  cancelada: 'bad',
-  recusada: 'bad',
-} as const;
+/** Where an incoming note is. Derived from what is known of it, except what a person did. */
+export const estadosDaEntrada = defineStates({
+  resumo: { label: 'Só o resumo', tone: 'mute' },
+  baixada: { label: 'Fornecedor a cadastrar', tone: 'wait' },
+  identificada: { label: 'Itens a vincular', tone: 'wait' },
+  vinculada: { label: 'A conferir', tone: 'note' },
+  conferida: { label: 'Conferida', tone: 'note' },
+  lancada: { label: 'Lançada', tone: 'ok' },
+  estornada: { label: 'Estornada', tone: 'mute' },
+  cancelada: { label: 'Cancelada pelo emitente', tone: 'bad' },
+  recusada: { label: 'Recusada', tone: 'bad' },
+});
+export const situacoesDaEntrada = estadosDaEntrada.labels;
+export const tomDaEntrada = estadosDaEntrada.tones;
+export type SituacaoDaEntrada = keyof typeof situacoesDaEntrada;
 
 export const origensDaEntrada = {
   arquivo: 'Arquivo',
@@ -48,24 +40,3 @@ export interface EstadoDaEntrada {
   situacao: SituacaoDaEntrada;
   manifestacao: Manifestacao | null;
 }
-
-const estar = ({ situacao }: EstadoDaEntrada, ...situacoes: SituacaoDaEntrada[]): string | null =>
-  situacoes.includes(situacao) ? null : `Está "${situacoesDaEntrada[situacao]}".`;
-
-/** What is done with an incoming note and when each act is refused: the one table that screen and server read. */
-export const acoesDaEntrada = {
-  fornecedor: (uma) => estar(uma, 'baixada', 'identificada', 'vinculada', 'conferida', 'estornada'),
-  vincular: (uma) => estar(uma, 'identificada', 'vinculada', 'conferida', 'estornada'),
-  conferir: (uma) => estar(uma, 'vinculada', 'conferida', 'estornada'),
-  lancar: (uma) => estar(uma, 'vinculada', 'conferida', 'estornada'),
-  estornar: (uma) => estar(uma, 'lancada'),
-  resolver: (uma) => estar(uma, 'lancada'),
-  consultar: (uma) => (uma.situacao === 'cancelada' ? `Está "${situacoesDaEntrada.cancelada}".` : null),
-  manifestar: (uma) =>
-    uma.situacao === 'cancelada' ? 'A nota foi cancelada pelo emitente: não há o que manifestar.' : null,
-} as const satisfies Record<string, (uma: EstadoDaEntrada) => string | null>;
-export type AcaoDaEntrada = keyof typeof acoesDaEntrada;
-
-/** @returns why not, in words; null when it may be done now */
-export const recusaDaEntrada = (acao: AcaoDaEntrada, entrada: EstadoDaEntrada): string | null =>
-  acoesDaEntrada[acao](entrada);

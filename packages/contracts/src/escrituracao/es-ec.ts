@@ -3,6 +3,12 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of the month's books in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Lançar a pagar': 'Registrar por pagar',
+    'Estornar conta a pagar': 'Reversar cuenta por pagar',
+    'Dizer que foi paga': 'Decir que se pagó',
+    'Não foi paga': 'No se pagó',
+    'Baixar arquivo': 'Descargar archivo',
+    'Pagar por DUA': 'Pagar por DUA',
     'Pacote do contador': 'Paquete del contador',
     'EFD ICMS/IPI': 'EFD ICMS/IPI',
     'EFD-Contribuições': 'EFD-Contribuciones',

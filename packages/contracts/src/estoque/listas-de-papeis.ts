@@ -4,6 +4,7 @@ import * as column from '../list/columns.ts';
 import { defineList, partOfList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
 import type { option } from '../list.ts';
+import { defineStates } from '../states/define-states.ts';
 import { produtoCurto, rotulo } from './campos.ts';
 import { arquivo, buscaDoProduto, colunasDoLugar, colunasDoProduto, comum, figura, quieta } from './colunas.ts';
 import { situacoesDeTransferencia, tomDaTransferencia } from './transferencias.situacoes.ts';
@@ -12,13 +13,14 @@ const numero = column.integer({ ...figura, label: 'Número', width: 84, muted: t
 const instante = { width: 150, grow: 0, muted: true } as const;
 const usuario = column.text({ label: 'Usuário', nullable: true, width: 140, grow: 0, muted: true });
 
-export const situacoesDeContagem = {
-  aberta: 'Em contagem',
-  conferencia: 'Em conferência',
-  concluida: 'Concluída',
-  cancelada: 'Cancelada',
-} as const;
-export const tomDaContagem = { aberta: 'wait', conferencia: 'note', concluida: 'ok', cancelada: 'mute' } as const;
+export const estadosDeContagem = defineStates({
+  aberta: { label: 'Em contagem', tone: 'wait' },
+  conferencia: { label: 'Em conferência', tone: 'note' },
+  concluida: { label: 'Concluída', tone: 'ok' },
+  cancelada: { label: 'Cancelada', tone: 'mute' },
+});
+export const situacoesDeContagem = estadosDeContagem.labels;
+export const tomDaContagem = estadosDeContagem.tones;
 
 /** How far a count is: what has a figure, and all there is to count. */
 const contados = ({ contados: feitos, itens }: { contados: number; itens: number }) => `${feitos} de ${itens}`;

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { keysOf, ok } from '../call-parts.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
+import { defineStates } from '../states/define-states.ts';
 
 /** How far the group's own sender is. Until its key is found in DNS, e-mails leave as they did before. */
-export const situacoesDoRemetente = {
-  chave_criada: 'Chave criada',
-  aguardando_dns: 'Aguardando DNS',
-  ativa: 'Ativa',
-} as const;
-export const tomDoRemetente = { chave_criada: 'note', aguardando_dns: 'wait', ativa: 'ok' } as const;
+export const estadosDoRemetente = defineStates({
+  chave_criada: { label: 'Chave criada', tone: 'note' },
+  aguardando_dns: { label: 'Aguardando DNS', tone: 'wait' },
+  ativa: { label: 'Ativa', tone: 'ok' },
+});
+export const situacoesDoRemetente = estadosDoRemetente.labels;
+export const tomDoRemetente = estadosDoRemetente.tones;
 
 const remetente = z.object({
   versao: z.number(),

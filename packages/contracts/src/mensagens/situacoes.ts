@@ -18,25 +18,18 @@ export const situacoesDaCampanha = estadosDaCampanha.labels;
 export type SituacaoDaCampanha = keyof typeof situacoesDaCampanha;
 
 /** What became of one recipient. In flight at the death of the program, nobody knows: it is never sent again by itself. */
-export const situacoesDoEnvio = {
-  na_fila: 'Na fila',
-  em_voo: 'Saindo agora',
-  aceito: 'Aceito pelo servidor',
-  recusado: 'Recusado',
-  incerto: 'Sem resposta',
-  devolvido: 'Devolvido',
-  fora: 'Não enviado',
-} as const;
+export const estadosDoEnvio = defineStates({
+  na_fila: { label: 'Na fila', tone: 'wait' },
+  em_voo: { label: 'Saindo agora', tone: 'wait' },
+  aceito: { label: 'Aceito pelo servidor', tone: 'ok' },
+  recusado: { label: 'Recusado', tone: 'bad' },
+  incerto: { label: 'Sem resposta', tone: 'bad' },
+  devolvido: { label: 'Devolvido', tone: 'bad' },
+  fora: { label: 'Não enviado', tone: 'mute' },
+});
+export const situacoesDoEnvio = estadosDoEnvio.labels;
 export type SituacaoDoEnvio = keyof typeof situacoesDoEnvio;
-export const tomDoEnvio = {
-  na_fila: 'wait',
-  em_voo: 'wait',
-  aceito: 'ok',
-  recusado: 'bad',
-  incerto: 'bad',
-  devolvido: 'bad',
-  fora: 'mute',
-} as const;
+export const tomDoEnvio = estadosDoEnvio.tones;
 
 /** What the reader's telephone told after the message was taken; only WhatsApp tells. */
 export const retornosDoEnvio = { entregue: 'Entregue', lida: 'Lida' } as const;
@@ -81,9 +74,10 @@ export const publicosDeAviso = {
 export type PublicoDeAviso = keyof typeof publicosDeAviso;
 
 /** Where a notice is in its period. Nobody writes it but `encerrado`. */
-export const situacoesDeAviso = {
-  agendado: 'Agendado',
-  no_ar: 'No ar',
-  encerrado: 'Encerrado',
-} as const;
-export const tomDeAviso = { agendado: 'note', no_ar: 'ok', encerrado: 'mute' } as const;
+export const estadosDeAviso = defineStates({
+  agendado: { label: 'Agendado', tone: 'note' },
+  no_ar: { label: 'No ar', tone: 'ok' },
+  encerrado: { label: 'Encerrado', tone: 'mute' },
+});
+export const situacoesDeAviso = estadosDeAviso.labels;
+export const tomDeAviso = estadosDeAviso.tones;

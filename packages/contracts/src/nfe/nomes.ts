@@ -1,4 +1,5 @@
 import { CANCELAMENTO_DE_EVENTO, nomesDaReforma } from '../fiscal/reforma.ts';
+import { defineStates } from '../states/define-states.ts';
 
 /** What goods documents are, in words. Keys are the layout's own codes. */
 export const modelosDaNota = { '55': 'NF-e', '65': 'NFC-e' } as const;
@@ -177,29 +178,25 @@ export type TipoDeEventoDaNota = keyof typeof eventosDaNota;
 /** Letters and cancellations are handed to people on paper; the others only to the authority. */
 export const seImprime = (tipo: string): boolean => ['110110', '110111', '110112'].includes(tipo);
 
-export const situacoesDoEvento = {
-  pendente: 'Na fila',
-  enviado: 'Enviado, sem resposta',
-  registrado: 'Registrado',
-  rejeitado: 'Rejeitado',
-  cancelado: 'Cancelado',
-} as const;
-export const tomDoEvento = {
-  pendente: 'wait',
-  enviado: 'note',
-  registrado: 'ok',
-  rejeitado: 'bad',
-  cancelado: 'mute',
-} as const;
+export const estadosDoEvento = defineStates({
+  pendente: { label: 'Na fila', tone: 'wait' },
+  enviado: { label: 'Enviado, sem resposta', tone: 'note' },
+  registrado: { label: 'Registrado', tone: 'ok' },
+  rejeitado: { label: 'Rejeitado', tone: 'bad' },
+  cancelado: { label: 'Cancelado', tone: 'mute' },
+});
+export const situacoesDoEvento = estadosDoEvento.labels;
+export const tomDoEvento = estadosDoEvento.tones;
 export type SituacaoDoEvento = keyof typeof situacoesDoEvento;
 
-export const situacoesDaInutilizacao = {
-  pendente: 'Na fila',
-  enviada: 'Enviada, sem resposta',
-  homologada: 'Homologada',
-  rejeitada: 'Rejeitada',
-} as const;
-export const tomDaInutilizacao = { pendente: 'wait', enviada: 'note', homologada: 'ok', rejeitada: 'bad' } as const;
+export const estadosDaInutilizacao = defineStates({
+  pendente: { label: 'Na fila', tone: 'wait' },
+  enviada: { label: 'Enviada, sem resposta', tone: 'note' },
+  homologada: { label: 'Homologada', tone: 'ok' },
+  rejeitada: { label: 'Rejeitada', tone: 'bad' },
+});
+export const situacoesDaInutilizacao = estadosDaInutilizacao.labels;
+export const tomDaInutilizacao = estadosDaInutilizacao.tones;
 
 /** What was asked of the authority. */
 export const chamadasDaNota = {

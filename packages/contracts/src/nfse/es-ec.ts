@@ -2,6 +2,13 @@ import { dictionary } from '../es-ec/dictionary.ts';
 
 /** The texts of services and their notes in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  'Nota de serviço': 'Factura de servicio',
+  Emitir: 'Emitir',
+  Substituir: 'Sustituir',
+  Consultar: 'Consultar',
+  'Ver DANFSe': 'Ver DANFSe',
+  'Retirar do envio': 'Retirar del envío',
+  'Criar conta a receber': 'Crear cuenta por cobrar',
   Serviço: 'Servicio',
   Serviços: 'Servicios',
   'Descrição na nota': 'Descripción en la factura',

@@ -13,6 +13,8 @@ interface StateInput<S extends string> {
 export interface States<S extends string> {
   labels: Readonly<Record<S, string>>;
   tones: Readonly<Record<S, Tone>>;
+  /** States that may follow each; of a derived one, none is named. */
+  next: Readonly<Record<S, readonly S[]>>;
   /** One of the codes. */
   schema: z.ZodType<S>;
   /** Nothing follows it. */
@@ -31,6 +33,10 @@ export function defineStates<const T extends Readonly<Record<string, StateInput<
   return {
     labels: Object.fromEntries(states.map(([state, { label }]) => [state, label])) as Record<S, string>,
     tones: Object.fromEntries(states.map(([state, { tone }]) => [state, tone])) as Record<S, Tone>,
+    next: Object.fromEntries(states.map(([state, { next }]) => [state, next ?? []])) as unknown as Record<
+      S,
+      readonly S[]
+    >,
     schema: z.enum(states.map(([state]) => state) as [S, ...S[]]) as unknown as z.ZodType<S>,
     isFinal: (state) => nextOf(state)?.length === 0,
     canFollow: (from, to) => nextOf(from)?.includes(to) ?? true,

@@ -1,4 +1,4 @@
-import { transicoesDoContrato } from '@retaguarda/contracts';
+import { estadosDoContrato } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Columns, jsonRows, optionOf, type Sql } from '../../platform/records/columns.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
@@ -12,7 +12,7 @@ const doContrato = (tabela: string): Sql =>
 const primeira = (consulta: Sql): Sql => sql`(select row_to_json(linha) from (${consulta} limit 1) linha)`;
 
 /** A contract that is inactive goes nowhere. */
-const proximas = sql`case when c.ativo then ${sql.lit(JSON.stringify(transicoesDoContrato))}::json -> c.situacao else '[]' end`;
+const proximas = sql`case when c.ativo then ${sql.lit(JSON.stringify(estadosDoContrato.next))}::json -> c.situacao else '[]' end`;
 
 const opcaoIds = sql`(select coalesce(json_agg(o.opcao_id order by o.opcao_id), '[]') from contrato_opcao o where ${doContrato('o')})`;
 const opcoes = jsonRows(sql`select x.id, p.nome || ' - ' || x.nome as rotulo from contrato_opcao o

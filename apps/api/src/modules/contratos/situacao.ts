@@ -1,8 +1,8 @@
 import {
   type ContratoCompleto,
   DomainError,
+  estadosDoContrato,
   mensagens,
-  podeMudarSituacao,
   type SituacaoDoContrato,
   situacoesComMotivo,
   situacoesDoContrato,
@@ -32,7 +32,7 @@ export async function travarParaMudar(
 ): Promise<ContratoCompleto> {
   const antes = await cadastroDeContratos.lock(tx, actor, id);
   const { situacao: de, ativo } = antes;
-  if (!podeMudarSituacao(de, para)) {
+  if (!estadosDoContrato.canFollow(de, para)) {
     throw new DomainError('INVALID_TRANSITION', {
       text: `Este contrato está ${situacoesDoContrato[de].toLowerCase()} e não pode passar a ${situacoesDoContrato[para].toLowerCase()}.`,
       data: { de, para },

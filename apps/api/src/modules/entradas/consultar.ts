@@ -1,8 +1,9 @@
-import { DomainError, type EntradaNaSefaz, recusaDaEntrada } from '@retaguarda/contracts';
+import { atosDaEntrada, DomainError, type EntradaNaSefaz } from '@retaguarda/contracts';
 import { lerEvento, type RetConsSitNFe } from '@retaguarda/fiscal/nfe';
 import { classeDoCStat } from '@retaguarda/fiscal/sefaz';
 import { ErroXml } from '@retaguarda/fiscal/xml';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { requireActOn } from '../../platform/documents/lock-for.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Emissor, lerEmissor } from '../fiscal/public.ts';
 import { receberEvento } from './distribuicao/eventos-recebidos.ts';
@@ -77,8 +78,7 @@ function situacaoDe(cStat: string): EntradaNaSefaz['situacao'] {
 
 async function preparar(db: Db, actor: Actor, id: number): Promise<Perguntada> {
   const entrada = await lerEntrada(db, actor, id);
-  const recusa = recusaDaEntrada('consultar', entrada);
-  if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
+  requireActOn(atosDaEntrada, 'consultar', entrada);
   const emissor = await lerEmissor(db, actor.grupoId, entrada.empresa.id);
   const onde = await ondeFoiEmitida(db, actor.grupoId, entrada.chave);
   return {

@@ -1,8 +1,16 @@
 import { decimal } from '@retaguarda/brasil';
-import { custoUnitario, DomainError, ehBonificacao, recusaDaEntrada, type VinculoDoItem } from '@retaguarda/contracts';
+import {
+  type AcaoDaEntrada,
+  atosDaEntrada,
+  custoUnitario,
+  DomainError,
+  ehBonificacao,
+  type VinculoDoItem,
+} from '@retaguarda/contracts';
 import { cfopDeEntrada } from '@retaguarda/fiscal/impostos';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { requireActOn } from '../../platform/documents/lock-for.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type ComoEntra, comoEntram } from '../estoque/public.ts';
 import type { ItemTransferido } from '../nfe/public.ts';
@@ -20,10 +28,7 @@ import {
 import { guardarComponentes, veioEmComponentes } from './kits.ts';
 
 /** @throws DomainError INVALID_TRANSITION saying why the note does not take the act now */
-export function exigirAto(acao: Parameters<typeof recusaDaEntrada>[0], entrada: Entrada): void {
-  const recusa = recusaDaEntrada(acao, entrada);
-  if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
-}
+export const exigirAto = (acao: AcaoDaEntrada, entrada: Entrada): void => requireActOn(atosDaEntrada, acao, entrada);
 
 /**
  * Fills in what is known of the items: what was bought of this supplier under the same code, else the product of the bar

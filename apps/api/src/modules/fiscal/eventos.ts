@@ -14,7 +14,7 @@ import { lerEmissor } from './emissores/emissores.queries.ts';
 import { comFuso } from './instantes.ts';
 
 /** What an event says, of which note. */
-export interface EventoAAssinar<T extends TipoDeEvento> {
+interface EventoAAssinar<T extends TipoDeEvento> {
   /** Who says it. */
   empresaId: number;
   chave: string;
@@ -25,7 +25,7 @@ export interface EventoAAssinar<T extends TipoDeEvento> {
   detalhe: DadosDoEvento<T>['detEvento'];
 }
 
-export interface EventoAssinado {
+interface EventoAssinado {
   xml: string;
   /** Instant it names, ISO 8601 UTC. */
   em: string;

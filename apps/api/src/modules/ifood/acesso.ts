@@ -2,7 +2,7 @@ import { DomainError } from '@retaguarda/contracts';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
-import { OutboundClient, OutboundError } from '../../platform/http-client.ts';
+import { OutboundClient } from '../../platform/http-client.ts';
 import { SealBroken, type SecretBox, secretBox } from '../../platform/secrets.ts';
 import { gravarLoja, type Loja, lerLoja, lugarDaLoja } from '../entregas/public.ts';
 
@@ -185,27 +185,9 @@ export class AcessoAoIfood {
   ): Promise<{ status: number; data: unknown }> {
     let token = await this.token(grupoId, empresaId);
     for (let vez = 1; ; vez++) {
-      const resposta = await this.http.request(`${this.base}${caminho}`, {
-        method,
-        headers: {
-          accept: 'application/json',
-          authorization: `Bearer ${token}`,
-          ...headers,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      if (resposta.status !== 401 || vez > 1) return { status: resposta.status, data: lerJson(resposta.body) };
+      const resposta = await this.http.byToken(token, `${this.base}${caminho}`, { method, body, headers });
+      if (resposta.status !== 401 || vez > 1) return resposta;
       token = await this.token(grupoId, empresaId, token);
     }
-  }
-}
-
-function lerJson(body: Buffer): unknown {
-  if (body.length === 0) return null;
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch (erro) {
-    throw new OutboundError('iFood', 'malformed', { cause: erro });
   }
 }

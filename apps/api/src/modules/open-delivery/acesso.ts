@@ -2,7 +2,7 @@ import { DomainError } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
-import { OutboundClient, OutboundError } from '../../platform/http-client.ts';
+import { OutboundClient } from '../../platform/http-client.ts';
 import { SealBroken, type SecretBox, secretBox } from '../../platform/secrets.ts';
 import { gravarLoja, type Loja, lerLoja, lugarDaLoja } from '../entregas/public.ts';
 import * as esquema from './esquemas.ts';
@@ -147,27 +147,9 @@ export class AcessoAoOpenDelivery {
     let { token, aplicativo } = await this.#token(grupoId, empresaId);
     for (let vez = 1; ; vez++) {
       const { base, http } = this.#aplicativo(aplicativo);
-      const resposta = await http.request(`${base}${caminho}`, {
-        method,
-        headers: {
-          accept: 'application/json',
-          authorization: `Bearer ${token}`,
-          ...headers,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      if (resposta.status !== 401 || vez > 1) return { status: resposta.status, data: lerJson(resposta.body) };
+      const resposta = await http.byToken(token, `${base}${caminho}`, { method, body, headers });
+      if (resposta.status !== 401 || vez > 1) return resposta;
       ({ token, aplicativo } = await this.#token(grupoId, empresaId, token));
     }
-  }
-}
-
-function lerJson(body: Buffer): unknown {
-  if (body.length === 0) return null;
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch (erro) {
-    throw new OutboundError('Open Delivery', 'malformed', { cause: erro });
   }
 }

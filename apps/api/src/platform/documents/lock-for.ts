@@ -72,6 +72,23 @@ export async function lockOneFor<T extends Locked, D extends WithState<string>, 
   return document as T;
 }
 
+/**
+ * The same of facts that are at hand, where a module locks its document with what hangs on it.
+ *
+ * @param said how the refusal is said, where the document is one among many
+ * @throws DomainError INVALID_TRANSITION saying why the act is refused now
+ */
+export function requireActOn<D extends WithState<string>, A extends string>(
+  document: Pick<DocumentActs<D, D['situacao'], A>, 'refusal'>,
+  act: A,
+  facts: D,
+  { said, data }: { said?: (refusal: string) => string; data?: Record<string, unknown> } = {},
+): void {
+  const refusal = document.refusal(act, facts, Date.now());
+  if (refusal === null) return;
+  throw new DomainError('INVALID_TRANSITION', { text: said?.(refusal) ?? refusal, ...(data && { data }) });
+}
+
 /** @throws DomainError INVALID_TRANSITION unless a document that is locked already takes the act now */
 export function requireAct<T extends Locked, D extends WithState<string>, A extends string>(
   source: DocumentSource<T, D, A>,
@@ -79,10 +96,8 @@ export function requireAct<T extends Locked, D extends WithState<string>, A exte
   document: T,
   named = false,
 ): void {
-  const refusal = source.document.refusal(act, source.facts(document), Date.now());
-  if (refusal === null) return;
-  throw new DomainError('INVALID_TRANSITION', {
-    text: named ? `${source.nameOf(document)}: ${refusal}` : refusal,
+  requireActOn(source.document, act, source.facts(document), {
+    ...(named && { said: (refusal) => `${source.nameOf(document)}: ${refusal}` }),
     data: { id: document.id, ato: act },
   });
 }

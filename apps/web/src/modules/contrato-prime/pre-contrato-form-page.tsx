@@ -8,9 +8,7 @@ import {
 } from '@retaguarda/contracts';
 import { IconContract } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
@@ -19,7 +17,7 @@ import { linkTo } from '../../platform/router/address.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { draftKey } from '../../platform/session/storage.ts';
-import { ErrorBlock, NotFoundBlock } from '../../platform/ui/feedback/blocks.tsx';
+import { ErrorBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { notifyWarning } from '../../platform/ui/feedback/toasts.tsx';
 import { plainNames } from '../../platform/ui/form/drawer-form.tsx';
@@ -27,6 +25,7 @@ import type { After } from '../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../platform/ui/form/form-page.tsx';
 import { useAfterSaving } from '../../platform/ui/form/use-after-saving.ts';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
+import { RecordScreen } from '../../platform/ui/record/record-screen.tsx';
 import { today } from '../../platform/ui/today.ts';
 import { telasDePrime } from './addresses.ts';
 import {
@@ -45,8 +44,21 @@ import { VirarContratoDialog } from './virar-contrato-dialog.tsx';
 
 /** `?id=7` edits; without it, one is made. */
 export function PreContratoFormPage() {
+  const t = useTexts(primeTexts);
   const [{ id }] = useAddress(telasDePrime.preContrato.params);
-  return id !== null ? <SavedPreContrato key={id} id={id} /> : <NewPreContrato />;
+  return (
+    <RecordScreen
+      acao={id === null ? 'adicionar' : 'editar'}
+      id={id}
+      query={preContratoQuery}
+      what={t('failed')}
+      list={linkTo(telasDePrime.preContratos)}
+      create={preContratosCalls.create.access}
+      update={preContratosCalls.update.access}
+      add={() => <NewPreContrato />}
+      edit={(salvo) => <PreContratoForm key={salvo.situacao} salvo={salvo} record={guardado(salvo)} />}
+    />
+  );
 }
 
 function Waiting() {
@@ -69,20 +81,6 @@ function NewPreContrato() {
   if (!query.data) return <Waiting />;
   const obrigatorios = query.data.componentes.filter(({ obrigatorio }) => obrigatorio).map(({ id }) => id);
   return <PreContratoForm salvo={null} record={emBranco(hoje, obrigatorios)} />;
-}
-
-function SavedPreContrato({ id }: { id: number }) {
-  const t = useTexts(primeTexts);
-  const navigate = useNavigate();
-  const query = useQuery({ ...preContratoQuery(id), refetchOnWindowFocus: false });
-  if (query.isError && !query.data) {
-    const isGone = query.error instanceof ApiError && query.error.status === 404;
-    if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
-    const back = <Button onClick={() => void navigate(linkTo(telasDePrime.preContratos))}>{t('backToList')}</Button>;
-    return <NotFoundBlock actions={back} />;
-  }
-  if (!query.data || !query.isFetchedAfterMount) return <Waiting />;
-  return <PreContratoForm key={query.data.situacao} salvo={query.data} record={guardado(query.data)} />;
 }
 
 interface PreContratoFormProps {

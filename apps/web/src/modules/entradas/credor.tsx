@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { DateField, RefField } from '../../platform/ui/inputs/fields.ts';
 import classes from './entradas.module.css';
 
-interface CredorProps {
+export interface CredorProps {
   textos: { vencimento: string; credor: string; outroCredor: string; seraCadastrado: string };
   /** Whom the document's own number found among the suppliers. */
   conhecido: { id: number; rotulo: string } | null;

@@ -1,9 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
 import { type GrupoGuardado, gruposCalls } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
@@ -12,7 +9,7 @@ import { useAddress } from '../../platform/router/use-address.ts';
 import { useOwnHands } from '../../platform/session/own-hands.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { draftKey } from '../../platform/session/storage.ts';
-import { Block, ErrorBlock, NoPermissionBlock, NotFoundBlock } from '../../platform/ui/feedback/blocks.tsx';
+import { Block } from '../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { changedValues } from '../../platform/ui/form/draft.ts';
 import type { After } from '../../platform/ui/form/form-footer.tsx';
@@ -22,6 +19,7 @@ import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-car
 import { useAfterSaving } from '../../platform/ui/form/use-after-saving.ts';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { EmailField, FlagField, IntegerField, TextField } from '../../platform/ui/inputs/fields.ts';
+import { RecordScreen } from '../../platform/ui/record/record-screen.tsx';
 import { telasDeGrupo } from './addresses.ts';
 import { GrupoAside } from './grupo-aside.tsx';
 import classes from './grupos.module.css';
@@ -34,33 +32,20 @@ import { useGrupoNames } from './use-grupo-names.ts';
 export function GrupoFormPage() {
   const t = useTexts(gruposTexts);
   const [{ acao, id }] = useAddress(telasDeGrupo.formulario.params);
-  const { can, grupo } = useSession();
-  const [turn, setTurn] = useState(0);
-  if (acao === 'editar' && id !== null) return <SavedGrupo key={id} id={id} />;
-  if (!can('grupos_create')) return <NoPermissionBlock access="grupos_create" />;
-  if (!grupo?.provedor) return <Block alert title={t('onlyProvider')} />;
-  return <NewGrupo key={turn} onNew={() => setTurn(turn + 1)} />;
-}
-
-function SavedGrupo({ id }: { id: number }) {
-  const t = useTexts(gruposTexts);
-  const navigate = useNavigate();
-  const query = useQuery({ ...grupoQuery(id), refetchOnWindowFocus: false });
-  if (query.isError && !query.data) {
-    const isGone = query.error instanceof ApiError && query.error.status === 404;
-    if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
-    const back = <Button onClick={() => void navigate(linkTo(telasDeGrupo.lista))}>{t('backToList')}</Button>;
-    return <NotFoundBlock actions={back} />;
-  }
-  if (!query.data || !query.isFetchedAfterMount) {
-    return (
-      <div className={classes.waiting} role="status" aria-label={t('loading')}>
-        <Skeleton height={28} width={260} />
-        <Skeleton height={180} />
-      </div>
-    );
-  }
-  return <EditGrupo grupo={query.data} />;
+  const { grupo: own } = useSession();
+  return (
+    <RecordScreen
+      acao={acao}
+      id={id}
+      query={grupoQuery}
+      what={t('failed')}
+      list={waysOfGrupo.list}
+      create="grupos_create"
+      update="grupos_update"
+      add={({ onNew }) => (own?.provedor ? <NewGrupo onNew={onNew} /> : <Block alert title={t('onlyProvider')} />)}
+      edit={(grupo) => <EditGrupo grupo={grupo} />}
+    />
+  );
 }
 
 const waysOfGrupo = {

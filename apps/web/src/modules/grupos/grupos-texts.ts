@@ -34,9 +34,7 @@ export const gruposTexts = defineTexts('grupos', {
     companies: 'Empresas',
     noCompanies: 'Nenhuma empresa própria ainda.',
     created: 'Grupo criado. O primeiro acesso foi enviado para {email}.',
-    backToList: 'Voltar à lista',
     failed: 'o grupo',
-    loading: 'Carregando…',
     readOnly: 'Somente leitura: você não tem permissão para alterar grupos.',
   },
   'es-EC': {
@@ -72,9 +70,7 @@ export const gruposTexts = defineTexts('grupos', {
     companies: 'Empresas',
     noCompanies: 'Ninguna empresa propia aún.',
     created: 'Grupo creado. El primer acceso fue enviado a {email}.',
-    backToList: 'Volver a la lista',
     failed: 'el grupo',
-    loading: 'Cargando…',
     readOnly: 'Solo lectura: no tiene permiso para modificar grupos.',
   },
 });

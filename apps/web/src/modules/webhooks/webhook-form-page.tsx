@@ -1,9 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
 import { estadosDoWebhook, type WebhookLinha, webhooksCalls } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
@@ -11,7 +8,6 @@ import { linkTo } from '../../platform/router/address.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
 import { useOwnHands } from '../../platform/session/own-hands.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { ErrorBlock, NotFoundBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { SecretDialog } from '../../platform/ui/feedback/secret-dialog.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { FormPage } from '../../platform/ui/form/form-page.tsx';
@@ -19,6 +15,7 @@ import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-car
 import { useAfterSaving } from '../../platform/ui/form/use-after-saving.ts';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { IdChoiceField, TextField } from '../../platform/ui/inputs/fields.ts';
+import { RecordScreen } from '../../platform/ui/record/record-screen.tsx';
 import { telasDosWebhooks } from './addresses.ts';
 import { TiposField } from './tipos-field.tsx';
 import { useWebhookNames } from './use-webhook-names.ts';
@@ -28,26 +25,21 @@ import { webhooksTexts } from './webhooks-texts.ts';
 
 /** `?acao=editar&id=7` edits; anything else adds. */
 export function WebhookFormPage() {
-  const [{ acao, id }] = useAddress(telasDosWebhooks.cadastro.params);
-  if (acao === 'editar' && id !== null) return <EditWebhook key={id} id={id} />;
-  return <WebhookForm webhook={null} />;
-}
-
-function EditWebhook({ id }: { id: number }) {
   const t = useTexts(webhooksTexts);
-  const navigate = useNavigate();
-  const query = useQuery({ ...webhookQuery(id), refetchOnWindowFocus: false });
-  if (query.isPending) return <Skeleton height={320} m="lg" />;
-  if (query.isError) {
-    const isGone = query.error instanceof ApiError && query.error.status === 404;
-    if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
-    return (
-      <NotFoundBlock
-        actions={<Button onClick={() => void navigate(linkTo(telasDosWebhooks.lista))}>{t('backToList')}</Button>}
-      />
-    );
-  }
-  return <WebhookForm key={query.data.versao} webhook={query.data} />;
+  const [{ acao, id }] = useAddress(telasDosWebhooks.cadastro.params);
+  return (
+    <RecordScreen
+      acao={acao}
+      id={id}
+      query={webhookQuery}
+      what={t('failed')}
+      list={linkTo(telasDosWebhooks.lista)}
+      create={webhooksCalls.create.access}
+      update={webhooksCalls.update.access}
+      add={() => <WebhookForm webhook={null} />}
+      edit={(webhook) => <WebhookForm key={webhook.versao} webhook={webhook} />}
+    />
+  );
 }
 
 const tomDoEstado = { funcionando: 'ok', falhando: 'wait', pausado: 'bad' } as const;

@@ -1,3 +1,5 @@
+import { defineStates } from '../../states/define-states.ts';
+
 /** What people write down while they collect from a client. */
 export const tiposDeAnotacao = {
   nota: 'Nota',
@@ -14,14 +16,15 @@ export const seEncerra = (tipo: TipoDeAnotacao): boolean => tipo === 'promessa' 
 export const CARTAS_POR_DIA = 2;
 
 /** Where it is; of a promise and a dispute it follows from what is owed and from the day. */
-export const situacoesDaAnotacao = {
-  vale: 'Vale',
-  cumprida: 'Cumprida',
-  quebrada: 'Quebrada',
-  encerrada: 'Encerrada',
-} as const;
+export const estadosDaAnotacao = defineStates({
+  vale: { label: 'Vale', tone: 'wait' },
+  cumprida: { label: 'Cumprida', tone: 'ok' },
+  quebrada: { label: 'Quebrada', tone: 'bad' },
+  encerrada: { label: 'Encerrada', tone: 'mute' },
+});
+export const situacoesDaAnotacao = estadosDaAnotacao.labels;
 export type SituacaoDaAnotacao = keyof typeof situacoesDaAnotacao;
-export const tomDaAnotacao = { vale: 'wait', cumprida: 'ok', quebrada: 'bad', encerrada: 'mute' } as const;
+export const tomDaAnotacao = estadosDaAnotacao.tones;
 
 interface Anotada {
   tipo: TipoDeAnotacao;

@@ -2,6 +2,11 @@ import { dictionary } from '../../es-ec/dictionary.ts';
 
 /** The texts of charges by Pix in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  'Mostrar QR Code': 'Mostrar código QR',
+  'Copiar código': 'Copiar código',
+  'Perguntar ao banco': 'Preguntar al banco',
+  'Cancelar cobrança': 'Anular cobro',
+  'Dizer de que é': 'Decir de qué es',
   Efí: 'Efí',
   'Banco Inter': 'Banco Inter',
   Sicoob: 'Sicoob',

@@ -1,3 +1,5 @@
+import { defineStates } from '../../states/define-states.ts';
+
 /** Banks whose API Pix the program speaks; `local` is one on the same machine, to try it with. */
 export const provedoresDePix = {
   efi: 'Efí',
@@ -9,56 +11,40 @@ export const provedoresDePix = {
 export type ProvedorDePix = keyof typeof provedoresDePix;
 
 /** Where a charge is between the house and the bank. */
-export const situacoesDaCobrancaPix = {
-  a_criar: 'Indo ao banco',
-  ativa: 'Esperando pagamento',
-  recusada: 'Recusada pelo banco',
-  concluida: 'Paga',
-  a_remover: 'Sendo cancelada',
-  removida: 'Cancelada',
-  expirada: 'Expirada',
-} as const;
+export const estadosDaCobrancaPix = defineStates({
+  a_criar: { label: 'Indo ao banco', tone: 'wait' },
+  ativa: { label: 'Esperando pagamento', tone: 'note' },
+  recusada: { label: 'Recusada pelo banco', tone: 'bad' },
+  concluida: { label: 'Paga', tone: 'ok' },
+  a_remover: { label: 'Sendo cancelada', tone: 'wait' },
+  removida: { label: 'Cancelada', tone: 'mute' },
+  expirada: { label: 'Expirada', tone: 'mute' },
+});
+export const situacoesDaCobrancaPix = estadosDaCobrancaPix.labels;
+export const tomDaCobrancaPix = estadosDaCobrancaPix.tones;
 export type SituacaoDaCobrancaPix = keyof typeof situacoesDaCobrancaPix;
-export const tomDaCobrancaPix = {
-  a_criar: 'wait',
-  ativa: 'note',
-  recusada: 'bad',
-  concluida: 'ok',
-  a_remover: 'wait',
-  removida: 'mute',
-  expirada: 'mute',
-} as const;
 
 /** What became of a Pix that came in. */
-export const situacoesDoPix = {
-  liquidado: 'Baixado',
-  a_conferir: 'A conferir',
-  sem_cobranca: 'Sem cobrança',
-  a_devolver: 'A devolver',
-  devolvido: 'Devolvido',
-} as const;
+export const estadosDoPix = defineStates({
+  liquidado: { label: 'Baixado', tone: 'ok' },
+  a_conferir: { label: 'A conferir', tone: 'wait' },
+  sem_cobranca: { label: 'Sem cobrança', tone: 'note' },
+  a_devolver: { label: 'A devolver', tone: 'bad' },
+  devolvido: { label: 'Devolvido', tone: 'mute' },
+});
+export const situacoesDoPix = estadosDoPix.labels;
+export const tomDoPix = estadosDoPix.tones;
 export type SituacaoDoPix = keyof typeof situacoesDoPix;
-export const tomDoPix = {
-  liquidado: 'ok',
-  a_conferir: 'wait',
-  sem_cobranca: 'note',
-  a_devolver: 'bad',
-  devolvido: 'mute',
-} as const;
 
-export const situacoesDaDevolucao = {
-  a_pedir: 'Indo ao banco',
-  em_processamento: 'Em processamento',
-  devolvida: 'Devolvida',
-  nao_realizada: 'Não realizada',
-} as const;
-
-export const tomDaDevolucao = {
-  a_pedir: 'wait',
-  em_processamento: 'wait',
-  devolvida: 'ok',
-  nao_realizada: 'bad',
-} as const;
+/** Where the giving back of a Pix is. */
+export const estadosDaDevolucao = defineStates({
+  a_pedir: { label: 'Indo ao banco', tone: 'wait' },
+  em_processamento: { label: 'Em processamento', tone: 'wait' },
+  devolvida: { label: 'Devolvida', tone: 'ok' },
+  nao_realizada: { label: 'Não realizada', tone: 'bad' },
+});
+export const situacoesDaDevolucao = estadosDaDevolucao.labels;
+export const tomDaDevolucao = estadosDaDevolucao.tones;
 
 /** How what is charged reaches the payer. */
 export const tiposDeCobrancaPix = {
@@ -67,30 +53,17 @@ export const tiposDeCobrancaPix = {
   cobr: 'Pix Automático',
 } as const;
 
-/** Why a charge cannot be taken out now; null: it can. */
-export const recusaDoCancelamento = (situacao: SituacaoDaCobrancaPix): string | null =>
-  situacao === 'a_criar' || situacao === 'ativa' ? null : `Está "${situacoesDaCobrancaPix[situacao]}".`;
-
-/** Why somebody may not yet say what a Pix is of; null: they may. */
-export const recusaDaBaixaDoPix = (situacao: SituacaoDoPix): string | null =>
-  situacao === 'a_conferir' || situacao === 'sem_cobranca' ? null : `Está "${situacoesDoPix[situacao]}".`;
-
 /** How an account stands with its bank. */
-export const situacoesDaContaPix = {
-  ligada: 'Ligada',
-  vencendo: 'Certificado vencendo',
-  com_erro: 'Com erro',
-  vencida: 'Certificado vencido',
-  desligada: 'Desligada',
-} as const;
+export const estadosDaContaPix = defineStates({
+  ligada: { label: 'Ligada', tone: 'ok' },
+  vencendo: { label: 'Certificado vencendo', tone: 'wait' },
+  com_erro: { label: 'Com erro', tone: 'bad' },
+  vencida: { label: 'Certificado vencido', tone: 'bad' },
+  desligada: { label: 'Desligada', tone: 'mute' },
+});
+export const situacoesDaContaPix = estadosDaContaPix.labels;
+export const tomDaContaPix = estadosDaContaPix.tones;
 export type SituacaoDaContaPix = keyof typeof situacoesDaContaPix;
-export const tomDaContaPix = {
-  ligada: 'ok',
-  vencendo: 'wait',
-  com_erro: 'bad',
-  vencida: 'bad',
-  desligada: 'mute',
-} as const;
 
 /** Days before a certificate ends at which people are told. */
 export const AVISOS_DO_CERTIFICADO_DIAS = [30, 15, 5] as const;

@@ -1,3 +1,5 @@
+import { defineStates } from '../../states/define-states.ts';
+
 /** Ways a step of the ladder reaches somebody. */
 export const canaisDaRegua = {
   email: 'E-mail ao cliente',
@@ -8,23 +10,17 @@ export const canaisDaRegua = {
 export type CanalDaRegua = keyof typeof canaisDaRegua;
 
 /** What became of a message of the ladder. */
-export const situacoesDaMensagem = {
-  na_fila: 'Na fila',
-  enviada: 'Enviada',
-  incerta: 'Sem resposta',
-  falhou: 'Falhou',
-  vencida: 'Não saiu a tempo',
-  parada: 'Parada',
-} as const;
+export const estadosDaMensagem = defineStates({
+  na_fila: { label: 'Na fila', tone: 'wait' },
+  enviada: { label: 'Enviada', tone: 'ok' },
+  incerta: { label: 'Sem resposta', tone: 'bad' },
+  falhou: { label: 'Falhou', tone: 'bad' },
+  vencida: { label: 'Não saiu a tempo', tone: 'bad' },
+  parada: { label: 'Parada', tone: 'mute' },
+});
+export const situacoesDaMensagem = estadosDaMensagem.labels;
 export type SituacaoDaMensagem = keyof typeof situacoesDaMensagem;
-export const tomDaMensagem = {
-  na_fila: 'wait',
-  enviada: 'ok',
-  incerta: 'bad',
-  falhou: 'bad',
-  vencida: 'bad',
-  parada: 'mute',
-} as const;
+export const tomDaMensagem = estadosDaMensagem.tones;
 
 /** Why a step does not go out for an entry, or for a client. */
 export const motivosDeParada = {

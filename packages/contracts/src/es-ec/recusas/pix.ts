@@ -2,6 +2,14 @@ import { dictionary } from '../dictionary.ts';
 
 /** Pix, charged and received through the bank: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'Esta cobrança não pode mais ser paga.': 'Este cobro ya no puede pagarse.',
+  'O banco ainda não respondeu.': 'El banco aún no respondió.',
+  'É debitada pelo Pix Automático: não há código a mostrar.':
+    'Se debita por Pix Automático: no hay código que mostrar.',
+  'Já foi devolvido todo.': 'Ya se devolvió todo.',
+  'Não debita mais.': 'Ya no debita.',
+  'Não há código: o pedido está no aplicativo do banco do pagador, ou o banco ainda não respondeu.':
+    'No hay código: el pedido está en la aplicación del banco del pagador, o el banco aún no respondió.',
   'Parte deste Pix já foi devolvida.': 'Parte de este Pix ya fue devuelta.',
   'Escolha uma conta a receber da mesma empresa': 'Elija una cuenta por cobrar de la misma empresa',
   'Cobrança Pix não encontrada.': 'Cobro Pix no encontrado.',

@@ -1,13 +1,15 @@
-/** Where a guide is. */
-export const situacoesDaGuia = {
-  a_pagar: 'A pagar',
-  lancada: 'Lançada a pagar',
-  paga: 'Paga',
-  cancelada: 'Cancelada com a nota',
-} as const;
-export type SituacaoDaGuia = keyof typeof situacoesDaGuia;
+import { defineStates } from '../../states/define-states.ts';
 
-export const tomDaGuia = { a_pagar: 'wait', lancada: 'note', paga: 'ok', cancelada: 'mute' } as const;
+/** Where a guide is. */
+export const estadosDaGuia = defineStates({
+  a_pagar: { label: 'A pagar', tone: 'wait' },
+  lancada: { label: 'Lançada a pagar', tone: 'note' },
+  paga: { label: 'Paga', tone: 'ok' },
+  cancelada: { label: 'Cancelada com a nota', tone: 'mute' },
+});
+export const situacoesDaGuia = estadosDaGuia.labels;
+export const tomDaGuia = estadosDaGuia.tones;
+export type SituacaoDaGuia = keyof typeof situacoesDaGuia;
 
 export const tributosDaGuia = {
   difal: 'DIFAL',
@@ -21,7 +23,8 @@ export type TributoDeGuia = keyof typeof tributosDaGuia;
 export const documentoDaGuia = ({ uf, receita, numero }: { uf: string; receita: string; numero: number }): string =>
   `GNRE ${uf} ${receita} NF-e ${numero}`;
 
-interface EstadoDaGuia {
+/** What decides which acts a guide takes. */
+export interface EstadoDaGuia {
   situacao: SituacaoDaGuia;
   /** There is a payable of it: it is paid there. */
   comTitulo: boolean;
@@ -31,21 +34,3 @@ interface EstadoDaGuia {
 
 /** Espírito Santo takes no guide of the GNRE: its own document is made at its portal. */
 export const pagaPorDua = ({ uf }: Pick<EstadoDaGuia, 'uf'>): boolean => uf === 'ES';
-
-const estar = ({ situacao }: EstadoDaGuia, ...onde: SituacaoDaGuia[]): string | null =>
-  onde.includes(situacao) ? null : `Está "${situacoesDaGuia[situacao]}".`;
-
-/** What is done with a guide and when each act is refused: the one table that screen and server read. */
-export const acoesDaGuia = {
-  lancar: (guia) => estar(guia, 'a_pagar'),
-  estornar: (guia) => estar(guia, 'lancada'),
-  pagar: (guia) => estar(guia, 'a_pagar'),
-  desfazer: (guia) =>
-    guia.situacao === 'paga' && guia.comTitulo ? 'Foi paga pela conta a pagar: desfaça a baixa.' : estar(guia, 'paga'),
-  arquivo: (guia) =>
-    pagaPorDua(guia)
-      ? 'O Espírito Santo não recebe a GNRE: emita o DUA no portal do estado.'
-      : estar(guia, 'a_pagar', 'lancada'),
-  dua: (guia) => (pagaPorDua(guia) ? estar(guia, 'a_pagar', 'lancada') : 'Só o Espírito Santo tem o DUA.'),
-} as const satisfies Record<string, (guia: EstadoDaGuia) => string | null>;
-export type AcaoDaGuia = keyof typeof acoesDaGuia;

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import * as campo from '../titulos/campos.ts';
+import {
+  aoLadoDoExtrato,
+  coluna,
+  colunaOuNada,
+  csvConferido,
+  leituraDoCsv,
+  MAX_ARQUIVO_DE_EXTRATO_BYTES,
+  problemasDoArquivo,
+} from './arquivo.ts';
 
-export const MAX_EXTRATO_BYTES = 20 * 1024 * 1024;
+export const MAX_EXTRATO_BYTES = MAX_ARQUIVO_DE_EXTRATO_BYTES;
 export const formatosDeExtrato = { ofx: 'OFX', cnab240: 'CNAB 240', csv: 'CSV' } as const;
-
-const coluna = z.number().int().min(0).max(199);
-const colunaOuNada = coluna.nullable();
 
 /** Where each thing is in a CSV: kept by account, suggested the first time. */
 export const mapaDeCsv = z.strictObject({
-  separador: z.enum([',', ';', '\t', '|']),
-  decimal: z.enum([',', '.']),
-  ordemDaData: z.enum(['dma', 'mda', 'amd']),
-  linhasAcima: z.number().int().min(0).max(1000),
+  ...leituraDoCsv,
   data: coluna,
   valor: z.discriminatedUnion('como', [
     z.strictObject({ como: z.literal('sinal'), coluna, invertido: z.boolean() }),
@@ -56,9 +59,9 @@ export const extratoConferido = z.object({
   conhecidas: z.number(),
   entra: z.string(),
   sai: z.string(),
-  problemas: z.array(z.object({ linha: z.number(), mensagem: z.string() })),
+  problemas: problemasDoArquivo,
   /** Rows that are no movements, with the reason: the first of them, and how many they are. */
-  ignoradas: z.array(z.object({ linha: z.number(), mensagem: z.string() })),
+  ignoradas: problemasDoArquivo,
   quantasIgnoradas: z.number(),
   /** Null where the file does not tell both balances. */
   soma: somaDoArquivo.nullable(),
@@ -76,41 +79,13 @@ export const extratoConferido = z.object({
     }),
   ),
   saldo: saldoDoArquivo.nullable(),
-  /** Of a CSV: the map it was read by, its columns and first lines. */
-  csv: z
-    .object({
-      separador: mapaDeCsv.shape.separador.nullable(),
-      mapa: mapaDeCsv.nullable(),
-      colunas: z.array(z.string()),
-      amostra: z.array(z.array(z.string())),
-    })
-    .nullable(),
+  csv: csvConferido(mapaDeCsv),
 });
 export type MapaDoBanco = z.output<typeof mapaDeCsv>;
 export type ExtratoConferido = z.output<typeof extratoConferido>;
 
-const sim = z.enum(['true', 'false']).transform((texto) => texto === 'true');
-
 /** What comes beside the file, as forms send it. */
-export const extratoEnviado = z.strictObject({
-  /** Absent or true: nothing is written, the answer says what would be. */
-  previa: sim.optional(),
-  /** It is of this account although its numbers differ. */
-  mesmoAssim: sim.optional(),
-  mapa: z
-    .string()
-    .max(5000)
-    .transform((texto, context) => {
-      try {
-        return JSON.parse(texto) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'Mapa inválido' });
-        return z.NEVER;
-      }
-    })
-    .pipe(mapaDeCsv)
-    .optional(),
-});
+export const extratoEnviado = z.strictObject(aoLadoDoExtrato(mapaDeCsv));
 
 export const arquivoDeExtrato = z.object({
   id: z.number(),

@@ -1,40 +1,29 @@
-import type { Tone } from '../../list/columns.ts';
+import { defineStates } from '../../states/define-states.ts';
 
-export const situacoesDoLote = {
-  gerado: 'Gerado',
-  enviado: 'Enviado ao banco',
-  parcial: 'Pago em parte',
-  confirmado: 'Confirmado',
-  rejeitado: 'Rejeitado',
-  cancelado: 'Cancelado',
-} as const;
+export const estadosDoLote = defineStates({
+  gerado: { label: 'Gerado', tone: 'wait' },
+  enviado: { label: 'Enviado ao banco', tone: 'note' },
+  parcial: { label: 'Pago em parte', tone: 'wait' },
+  confirmado: { label: 'Confirmado', tone: 'ok' },
+  rejeitado: { label: 'Rejeitado', tone: 'bad' },
+  cancelado: { label: 'Cancelado', tone: 'mute' },
+});
+export const situacoesDoLote = estadosDoLote.labels;
 export type SituacaoDoLote = keyof typeof situacoesDoLote;
 
-export const tomDoLote: Readonly<Record<SituacaoDoLote, Tone>> = {
-  gerado: 'wait',
-  enviado: 'note',
-  parcial: 'wait',
-  confirmado: 'ok',
-  rejeitado: 'bad',
-  cancelado: 'mute',
-};
+export const tomDoLote = estadosDoLote.tones;
 
-export const situacoesDoPagamento = {
-  pendente: 'Sem resposta',
-  agendado: 'Agendado',
-  efetuado: 'Efetuado',
-  rejeitado: 'Rejeitado',
-  cancelado: 'Cancelado',
-} as const;
+export const estadosDoPagamento = defineStates({
+  pendente: { label: 'Sem resposta', tone: 'wait' },
+  agendado: { label: 'Agendado', tone: 'note' },
+  efetuado: { label: 'Efetuado', tone: 'ok' },
+  rejeitado: { label: 'Rejeitado', tone: 'bad' },
+  cancelado: { label: 'Cancelado', tone: 'mute' },
+});
+export const situacoesDoPagamento = estadosDoPagamento.labels;
 export type SituacaoDoPagamentoNoLote = keyof typeof situacoesDoPagamento;
 
-export const tomDoPagamento: Readonly<Record<SituacaoDoPagamentoNoLote, Tone>> = {
-  pendente: 'wait',
-  agendado: 'note',
-  efetuado: 'ok',
-  rejeitado: 'bad',
-  cancelado: 'mute',
-};
+export const tomDoPagamento = estadosDoPagamento.tones;
 
 export const meiosDePagamento = {
   pix_chave: 'Pix por chave',

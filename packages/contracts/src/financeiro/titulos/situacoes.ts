@@ -1,25 +1,20 @@
+import { defineStates } from '../../states/define-states.ts';
+
 /** Where an instalment is; derived from what is written about it, never typed. `vencida` is an open one past its day. */
-export const situacoesDaParcela = {
-  aberta: 'Em aberto',
-  vencida: 'Vencida',
-  parcial: 'Paga em parte',
-  quitada: 'Quitada',
-  perda: 'Perda',
-  acordo: 'Em acordo',
-  inativa: 'Inativa',
-} as const;
+export const estadosDaParcela = defineStates({
+  aberta: { label: 'Em aberto', tone: 'wait' },
+  vencida: { label: 'Vencida', tone: 'bad' },
+  parcial: { label: 'Paga em parte', tone: 'note' },
+  quitada: { label: 'Quitada', tone: 'ok' },
+  perda: { label: 'Perda', tone: 'mute' },
+  acordo: { label: 'Em acordo', tone: 'mute' },
+  inativa: { label: 'Inativa', tone: 'mute' },
+});
+export const situacoesDaParcela = estadosDaParcela.labels;
 export type SituacaoDaParcela = keyof typeof situacoesDaParcela;
 
 /** What each state means for the person. */
-export const tomDaParcela = {
-  aberta: 'wait',
-  vencida: 'bad',
-  parcial: 'note',
-  quitada: 'ok',
-  perda: 'mute',
-  acordo: 'mute',
-  inativa: 'mute',
-} as const;
+export const tomDaParcela = estadosDaParcela.tones;
 
 export const origensDeTitulo = { R: 'A receber', P: 'A pagar' } as const;
 export type OrigemDeTitulo = keyof typeof origensDeTitulo;

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { lockOneFor } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { formasPorId } from '../../financeiro/public.ts';
@@ -87,10 +88,10 @@ export async function gravarContagem(
       especie,
       usuario_id: quem,
       valor: paraTexto(somar(de.map(({ valor }) => decimal(valor)))),
-      denominacoes: denominacoes && de.length === 1 ? JSON.stringify(denominacoes) : null,
+      denominacoes: denominacoes && de.length === 1 ? denominacoes : null,
     };
   });
-  if (linhas.length > 0) await tx.insertInto('caixa_contagem').values(linhas).execute();
+  await insertRows(tx, 'caixa_contagem', linhas);
   await sql`update turno set contado_em = ${quando}, contado_por = ${quem} where grupo_id = ${grupoId} and id = ${turnoId}`.execute(
     tx,
   );

@@ -1,6 +1,7 @@
 import { textoDaChave } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { linhasDoTurno } from './linhas.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function anotarEsperado(tx: Tx, grupoId: number, turnoId: number, f
       esperado_depois: esperado,
     };
   });
-  if (novas.length > 0) await tx.insertInto('turno_suplemento').values(novas).execute();
+  await insertRows(tx, 'turno_suplemento', novas);
 }
 
 /** The same of what came to a shift that may be closed already: it waits for who closes or confers it, and for others that are late. */

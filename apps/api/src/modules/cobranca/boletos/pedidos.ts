@@ -1,13 +1,14 @@
 import { decimal } from '@retaguarda/brasil';
 import {
   type AcaoDoBoleto,
+  atosDoBoleto,
   type BoletoAlteracao,
   type ComandoDoBoleto,
   DomainError,
-  recusaDoBoleto,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { adiarLancamento, soltarLancamentos } from '../../financeiro/public.ts';
 import { contasPelaApi } from '../api-de-boletos/contas.queries.ts';
@@ -16,14 +17,11 @@ import { compor } from '../carteira/dados-do-banco.ts';
 import { type Boleto, reimprimir, situar, travarBoletos, vivosDosLancamentos } from './boletos.queries.ts';
 
 /** @throws DomainError INVALID_TRANSITION naming the boleto and why it does not take the act now */
-export function exigirAcaoDoBoleto(acao: AcaoDoBoleto, boleto: Boleto): void {
-  const recusa = recusaDoBoleto(acao, boleto);
-  if (recusa === null) return;
-  throw new DomainError('INVALID_TRANSITION', {
-    text: `Boleto ${boleto.nossoNumeroImpresso}: ${recusa}`,
+export const exigirAcaoDoBoleto = (acao: AcaoDoBoleto, boleto: Boleto): void =>
+  requireActOn(atosDoBoleto, acao, boleto, {
+    said: (recusa) => `Boleto ${boleto.nossoNumeroImpresso}: ${recusa}`,
     data: { boletoId: boleto.id, acao },
   });
-}
 
 interface PedidoNovo {
   boleto: Pick<Boleto, 'id' | 'contaId'>;

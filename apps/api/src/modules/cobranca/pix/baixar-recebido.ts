@@ -1,6 +1,7 @@
-import { DomainError, recusaDaBaixaDoPix } from '@retaguarda/contracts';
+import { atosDoPix, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Parcela, type SeguidorDeBaixas, travarParcelas } from '../../financeiro/public.ts';
 import { travarRecebido } from './devolucoes.ts';
@@ -20,8 +21,7 @@ export async function baixarRecebido(
 ): Promise<void> {
   const [parcela] = (await travarParcelas(tx, actor, [lancamentoId])) as [Parcela];
   const recebido = await travarRecebido(tx, actor, id, versao);
-  const recusa = recusaDaBaixaDoPix(recebido.situacao);
-  if (recusa) throw new DomainError('INVALID_TRANSITION', { text: recusa });
+  requireActOn(atosDoPix, 'baixar', recebido);
   if (Number(recebido.devolvido) > 0) {
     throw new DomainError('INVALID_TRANSITION', { text: 'Parte deste Pix já foi devolvida.' });
   }

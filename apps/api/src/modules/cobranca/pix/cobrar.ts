@@ -1,6 +1,7 @@
-import { type CobrancaPixNova, DomainError, recusaDoCancelamento } from '@retaguarda/contracts';
+import { atosDaCobrancaPix, type CobrancaPixNova, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import { fusoDaEmpresa, lerParticipantes, type Participante } from '../../empresas/public.ts';
@@ -138,9 +139,11 @@ export async function cancelarCobrancas(
   motivo: string | null,
 ): Promise<void> {
   const cobrancas = await travarCobrancas(tx, actor, ids);
-  for (const { id, situacao, documento } of cobrancas) {
-    const recusa = recusaDoCancelamento(situacao);
-    if (recusa) throw new DomainError('INVALID_TRANSITION', { text: `Cobrança Pix de ${documento}: ${recusa}` });
+  for (const cobranca of cobrancas) {
+    const { id, documento } = cobranca;
+    requireActOn(atosDaCobrancaPix, 'cancelar', cobranca, {
+      said: (recusa) => `Cobrança Pix de ${documento}: ${recusa}`,
+    });
     await sql`update pix_cobranca set situacao = 'a_remover', motivo = ${motivo ?? 'Cancelada por quem cobra'}, ${vezDaCobranca.over}
       where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
     await falarDepois(tx, actor.grupoId, id);

@@ -2,6 +2,7 @@ import { Decimal, decimal, paraTexto, parteDoAcumulado, somar } from '@retaguard
 import { repasse } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type RegraDeRepasse, regrasDeRepasse } from '../../contratos/public.ts';
 import { ORIGEM_DE_COBRANCA, origensDe, type SeguidorDeBaixas } from '../../financeiro/public.ts';
@@ -39,11 +40,11 @@ async function dever(tx: Tx, actor: Actor, baixas: readonly Baixa[]): Promise<vo
   await travarCobrancas(tx, actor, [...regras.keys()]);
   const acumulados = await acumuladosDe(tx, actor, [...regras.keys()]);
   const linhas = baixas.flatMap((baixa) => linhasDe(baixa, regras, acumulados));
-  if (linhas.length > 0)
-    await tx
-      .insertInto('repasse')
-      .values(linhas.map((um) => ({ grupo_id: actor.grupoId, ...um })))
-      .execute();
+  await insertRows(
+    tx,
+    'repasse',
+    linhas.map((um) => ({ grupo_id: actor.grupoId, ...um })),
+  );
 }
 
 function linhasDe(baixa: Baixa, regras: ReadonlyMap<number, RegraDeRepasse>, acumulados: Acumulados) {

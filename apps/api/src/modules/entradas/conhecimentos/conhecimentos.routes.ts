@@ -1,4 +1,4 @@
-import { acoesDoCte, cteRecebidoCalls as calls } from '@retaguarda/contracts';
+import { atosDoCte, cteRecebidoCalls as calls } from '@retaguarda/contracts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -28,7 +28,8 @@ export const rotasDeConhecimentos = (meios: MeiosDaEntrada): Route[] => [
       params.id,
       async (db) => {
         const { chave, empresa, situacao } = await lerCteRecebido(db, actor, params.id);
-        return { tabela: 'cte_recebido', chave, empresaId: empresa.id, espera: acoesDoCte.lancar(situacao) === null };
+        const espera = atosDoCte.refusal('lancar', { situacao }, Date.now()) === null;
+        return { tabela: 'cte_recebido', chave, empresaId: empresa.id, espera };
       },
       () => perguntaDoCte(meios, pedido, params.id),
     );

@@ -1,9 +1,10 @@
 import { dataNoFuso } from '@retaguarda/brasil';
-import { acoesDoCte, type CteNaSefaz, DomainError } from '@retaguarda/contracts';
+import { atosDoCte, type CteNaSefaz } from '@retaguarda/contracts';
 import { conferirAssinado } from '@retaguarda/fiscal/autenticidade';
 import { type CteConsultado, lerCte } from '@retaguarda/fiscal/cte';
 import { ErroXml } from '@retaguarda/fiscal/xml';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { arquivar, type Emissor, lerArquivos, lerEmissor } from '../../fiscal/public.ts';
@@ -54,8 +55,7 @@ export async function perguntaDoCte(
 
 async function preparar(db: Db, actor: Actor, id: number): Promise<Perguntado> {
   const { chave, empresa, situacao } = await lerCteRecebido(db, actor, id);
-  const recusa = acoesDoCte.consultar(situacao);
-  if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
+  requireActOn(atosDoCte, 'consultar', { situacao });
   const emissor = await lerEmissor(db, actor.grupoId, empresa.id);
   // It was authorised where its protocol says, whatever the company issues in now.
   const [arquivo] = await lerArquivos(db, actor.grupoId, [chave], ['cte']);

@@ -1,7 +1,6 @@
 import { decimal, formatarMoeda, ratear, somar } from '@retaguarda/brasil';
 import {
-  type AcaoDoCte,
-  acoesDoCte,
+  atosDoCte,
   contribuicoesDasPartes,
   custoDoFrete,
   DomainError,
@@ -13,6 +12,7 @@ import {
 import { baseDasContribuicoesDoFrete } from '@retaguarda/fiscal/impostos';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Acrescimo, acrescentarCustos, entradasDoDocumento } from '../../estoque/public.ts';
 import { criarTitulos, destinoDoTitulo, retirarTitulosDe } from '../../financeiro/public.ts';
@@ -37,12 +37,6 @@ import { creditoDoCte } from './receber.ts';
 
 type ComVersao = { versao?: number | undefined };
 
-/** @throws DomainError INVALID_TRANSITION saying why the document does not take the act now */
-function exigirAto(acao: AcaoDoCte, { situacao }: Cte): void {
-  const recusa = acoesDoCte[acao](situacao);
-  if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
-}
-
 /**
  * Posts a freight. What is owed to the carrier becomes a payable. Of goods that were bought, it becomes part of the cost of each item of
  * the notes, carried on to later movements. All or nothing; asked again, it was done.
@@ -59,7 +53,7 @@ export async function lancarCte(
 ): Promise<void> {
   const { grupoId } = actor;
   const cte = await travarCte(tx, actor, id, pedido.versao);
-  exigirAto('lancar', cte);
+  requireActOn(atosDoCte, 'lancar', cte);
   await exigirConfirmada(tx, actor, autoridades, 'cte_recebido', cte, pedido.semConfirmacao ?? null);
   const quem = {
     documento: cte.documento,
@@ -236,7 +230,7 @@ export async function estornarCte(
   { versao, motivo }: ComVersao & { motivo: string },
 ): Promise<void> {
   const cte = await travarCte(tx, actor, id, versao);
-  exigirAto('estornar', cte);
+  requireActOn(atosDoCte, 'estornar', cte);
   const titulos = { tipo: ORIGEM_DE_CTE, ids: [id] };
   const impede = await retirarTitulosDe(tx, actor, titulos);
   if (impede !== null)
@@ -257,12 +251,12 @@ export async function ignorarCte(
   id: number,
   { versao, motivo }: ComVersao & { motivo: string },
 ): Promise<void> {
-  exigirAto('ignorar', await travarCte(tx, actor, id, versao));
+  requireActOn(atosDoCte, 'ignorar', await travarCte(tx, actor, id, versao));
   await situarCte(tx, actor, id, 'ignorado', motivo);
 }
 
 /** @throws DomainError INVALID_TRANSITION, STALE_RECORD */
 export async function recuperarCte(tx: Tx, actor: Actor, id: number, { versao }: ComVersao): Promise<void> {
-  exigirAto('recuperar', await travarCte(tx, actor, id, versao));
+  requireActOn(atosDoCte, 'recuperar', await travarCte(tx, actor, id, versao));
   await situarCte(tx, actor, id, 'recebido', null);
 }

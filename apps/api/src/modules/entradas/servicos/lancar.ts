@@ -1,11 +1,7 @@
-import {
-  type AcaoDaNfseRecebida,
-  acoesDaNfseRecebida,
-  DomainError,
-  type LancamentoDaNfse,
-} from '@retaguarda/contracts';
+import { atosDaNfseRecebida, DomainError, type LancamentoDaNfse } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { criarTitulos, destinoDoTitulo, retirarTitulosDe } from '../../financeiro/public.ts';
 import { amarrarDoMesmo } from '../amarrar.ts';
@@ -14,12 +10,6 @@ import { type NfseRecebida, ORIGEM_DE_NFSE, travarNfse } from './nfse-recebidas.
 
 type ComVersao = { versao?: number | undefined };
 
-/** @throws DomainError INVALID_TRANSITION saying why the note does not take the act now */
-function exigirAto(acao: AcaoDaNfseRecebida, { situacao }: NfseRecebida): void {
-  const recusa = acoesDaNfseRecebida[acao](situacao);
-  if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
-}
-
 /**
  * Lets a note of services in: what is owed to its provider, less what is withheld. All or nothing; asked again, it was done.
  *
@@ -27,7 +17,7 @@ function exigirAto(acao: AcaoDaNfseRecebida, { situacao }: NfseRecebida): void {
  */
 export async function lancarNfse(tx: Tx, actor: Actor, id: number, pedido: LancamentoDaNfse): Promise<void> {
   const nota = await travarNfse(tx, actor, id, pedido.versao);
-  exigirAto('lancar', nota);
+  requireActOn(atosDaNfseRecebida, 'lancar', nota);
   const { documento, prestador: emitente, prestadorEndereco, empresaId, numero, valor } = nota;
   const quem = { documento, emitente, emitenteIe: null, emitenteEndereco: prestadorEndereco };
   const fornecedorId = await fornecedorDito(tx, actor, quem, pedido);
@@ -63,7 +53,7 @@ export async function estornarNfse(
   { versao, motivo }: ComVersao & { motivo: string },
 ): Promise<void> {
   const nota = await travarNfse(tx, actor, id, versao);
-  exigirAto('estornar', nota);
+  requireActOn(atosDaNfseRecebida, 'estornar', nota);
   const titulos = { tipo: ORIGEM_DE_NFSE, ids: [id] };
   const impede = await retirarTitulosDe(tx, actor, titulos);
   if (impede !== null)
@@ -78,13 +68,13 @@ export async function ignorarNfse(
   id: number,
   { versao, motivo }: ComVersao & { motivo: string },
 ): Promise<void> {
-  exigirAto('ignorar', await travarNfse(tx, actor, id, versao));
+  requireActOn(atosDaNfseRecebida, 'ignorar', await travarNfse(tx, actor, id, versao));
   await situar(tx, actor, id, 'ignorada', motivo);
 }
 
 /** @throws DomainError INVALID_TRANSITION, STALE_RECORD */
 export async function recuperarNfse(tx: Tx, actor: Actor, id: number, { versao }: ComVersao): Promise<void> {
-  exigirAto('recuperar', await travarNfse(tx, actor, id, versao));
+  requireActOn(atosDaNfseRecebida, 'recuperar', await travarNfse(tx, actor, id, versao));
   await situar(tx, actor, id, 'recebida', null);
 }
 

@@ -1,4 +1,4 @@
-import { acoesDaGuia, DomainError, type GuiaLida } from '@retaguarda/contracts';
+import { atosDaGuia, DomainError, type GuiaLida } from '@retaguarda/contracts';
 import {
   exigenciasDaUf,
   type GuiaComNota,
@@ -7,6 +7,7 @@ import {
   produtosDaNota,
 } from '@retaguarda/fiscal/gnre';
 import type { Db } from '../../../platform/database/database.ts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lerArquivos } from '../../fiscal/public.ts';
 import { lerGuias, lerProdutosDaGnre } from './guias.queries.ts';
@@ -70,10 +71,7 @@ function produtoDa(guia: GuiaLida, xml: string, daUf: readonly ProdutoDaGnre[]):
 }
 
 function portalDe(guias: readonly GuiaLida[]): string {
-  for (const guia of guias) {
-    const recusa = acoesDaGuia.arquivo(guia);
-    if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
-  }
+  for (const guia of guias) requireActOn(atosDaGuia, 'arquivo', guia);
   const portais = new Set(guias.map(({ uf }) => exigenciasDaUf(uf as UfDaGuia).portal));
   if (portais.size > 1) {
     const text = 'São Paulo tem portal próprio (DARE-SP): faça o arquivo das guias dele em separado.';

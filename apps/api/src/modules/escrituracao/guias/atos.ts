@@ -1,6 +1,6 @@
 import {
   type AcaoDaGuia,
-  acoesDaGuia,
+  atosDaGuia,
   DomainError,
   documentoDaGuia,
   type GuiaLida,
@@ -8,6 +8,7 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lerParticipantes } from '../../empresas/public.ts';
 import { criarTitulos, destinoDoTitulo, informarPagamento, retirarTitulosDe } from '../../financeiro/public.ts';
@@ -19,8 +20,7 @@ type ComVersao = { versao?: number | undefined };
 /** @throws DomainError NOT_FOUND, STALE_RECORD, INVALID_TRANSITION saying why the guide does not take the act now */
 async function paraOAto(tx: Tx, actor: Actor, acao: AcaoDaGuia, id: number, versao?: number): Promise<GuiaLida> {
   const guia = await travarGuia(tx, actor, id, versao);
-  const recusa = acoesDaGuia[acao](guia);
-  if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
+  requireActOn(atosDaGuia, acao, guia);
   return guia;
 }
 

@@ -2,6 +2,7 @@ import { decimal, diasEntre, paraTexto, partesDaData, somarDias } from '@retagua
 import { DomainError, datasDaRecorrencia, type Frequencia, type LancamentoAlteracao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirPessoas } from '../../empresas/public.ts';
 import { proximasDaSerie } from './atos.ts';
@@ -214,11 +215,11 @@ async function refazerRateio(tx: Tx, grupoId: number, tituloId: number, novo: Mu
   if (novo === undefined) return refazerValores(tx, grupoId, tituloId, titulo.bruto);
   const linhas = ratearTitulo(titulo.bruto, novo);
   await tx.deleteFrom('titulo_rateio').where('grupo_id', '=', grupoId).where('titulo_id', '=', tituloId).execute();
-  if (linhas.length === 0) return;
-  await tx
-    .insertInto('titulo_rateio')
-    .values(linhas.map((um) => ({ grupo_id: grupoId, titulo_id: tituloId, ...linhaDoRateio(um) })))
-    .execute();
+  await insertRows(
+    tx,
+    'titulo_rateio',
+    linhas.map((um) => ({ grupo_id: grupoId, titulo_id: tituloId, ...linhaDoRateio(um) })),
+  );
 }
 
 async function refazerValores(tx: Tx, grupoId: number, tituloId: number, bruto: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { DomainError, type ParcelaPrevista, type TituloNovo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { exigirEmpresas, exigirPessoas, hojeNaEmpresa } from '../../empresas/public.ts';
@@ -190,16 +191,15 @@ const linhasDasParcelas = (grupoId: number, { id, novo, parcelas }: Pronto & { i
 
 async function gravarPartes(tx: Tx, grupoId: number, criados: readonly (Pronto & { id: number })[]): Promise<void> {
   const rateios = criados.flatMap(({ id, rateio }) => rateio.map((um) => ({ titulo_id: id, um })));
-  if (rateios.length > 0) {
-    await tx
-      .insertInto('titulo_rateio')
-      .values(rateios.map(({ titulo_id, um }) => ({ grupo_id: grupoId, titulo_id, ...linhaDoRateio(um) })))
-      .execute();
-  }
-  const retencoes = criados.flatMap(({ id, novo }) =>
-    (novo.retencoes ?? []).map((retencao) => ({ grupo_id: grupoId, titulo_id: id, ...retencao })),
+  await insertRows(
+    tx,
+    'titulo_rateio',
+    rateios.map(({ titulo_id, um }) => ({ grupo_id: grupoId, titulo_id, ...linhaDoRateio(um) })),
   );
-  if (retencoes.length > 0) await tx.insertInto('titulo_retencao').values(retencoes).execute();
+  const retencoes = criados.flatMap(({ id, novo }) =>
+    (novo.retencoes ?? []).map(({ tributo, valor }) => ({ grupo_id: grupoId, titulo_id: id, tributo, valor })),
+  );
+  await insertRows(tx, 'titulo_retencao', retencoes);
 }
 
 export const linhaDoRateio = ({ planoDeContaId, centroCustoId, percentual, valor }: Pronto['rateio'][number]) => ({

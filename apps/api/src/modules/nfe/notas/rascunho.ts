@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { isCodigoNumericoAceito } from '@retaguarda/brasil';
-import { type AcaoDaNota, DomainError, type NotaEntrada, recusaDaNota } from '@retaguarda/contracts';
+import { type AcaoDaNota, atosDaNota, DomainError, type NotaEntrada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { seriesDaEmpresa } from '../../fiscal/public.ts';
 import { calcularNota, type NotaCalculada } from './calcular.ts';
@@ -11,10 +12,7 @@ import { naturezaDe } from './montar.ts';
 import { type Nota, travarNota } from './notas.queries.ts';
 
 /** @throws DomainError INVALID_TRANSITION saying why the act is refused now */
-export function exigirAcao(acao: AcaoDaNota, nota: Nota): void {
-  const recusa = recusaDaNota(acao, nota, Date.now());
-  if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
-}
+export const exigirAcao = (acao: AcaoDaNota, nota: Nota): void => requireActOn(atosDaNota, acao, nota);
 
 /** @throws DomainError STALE_RECORD */
 export function exigirVersao({ versao }: Nota, pedida: number | null | undefined): void {

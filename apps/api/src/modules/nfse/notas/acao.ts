@@ -1,8 +1,6 @@
-import { type AcaoDaNfseNome, DomainError, recusaDaNfse } from '@retaguarda/contracts';
+import { type AcaoDaNfse, atosDaNotaDeServico } from '@retaguarda/contracts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import type { Nota } from './notas.queries.ts';
 
 /** @throws DomainError INVALID_TRANSITION with why */
-export function exigirAcao(acao: AcaoDaNfseNome, nota: Nota): void {
-  const recusa = recusaDaNfse(acao, nota);
-  if (recusa) throw new DomainError('INVALID_TRANSITION', { text: recusa });
-}
+export const exigirAcao = (acao: AcaoDaNfse, nota: Nota): void => requireActOn(atosDaNotaDeServico, acao, nota);

@@ -1,4 +1,4 @@
-import { Alert, Button, Select } from '@mantine/core';
+import { Alert, Select } from '@mantine/core';
 import {
   type ExtratoDeCartoesConferido,
   extratosDeCartoesCalls,
@@ -17,7 +17,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import type { ColumnsMap } from '../../../platform/ui/columns/columns-map.tsx';
 import { FileColumns } from '../../../platform/ui/columns/file-columns.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
+import { CheckedFileDialog } from '../../../platform/ui/inputs/checked-file-dialog.tsx';
 import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
@@ -57,42 +57,43 @@ export function ImportarDialog({ onClose }: { onClose: () => void }) {
       onClose();
     });
   return (
-    <DialogShell title={t('importTitle')} size={760} onClose={onClose}>
-      <div className={classes.stack}>
-        {!checked && (
-          <>
-            <div className={classes.row}>
-              <RefInput label={t('acquirer')} target="adquirentes" value={adquirenteId} onChange={setAdquirenteId} />
-              {empresas.length > 1 && (
-                <RefInput label={t('company')} target="empresas" value={empresaId} onChange={setEmpresaId} />
-              )}
-            </div>
-            <FileDrop
-              label={t('file')}
-              accept={ACEITOS}
-              maxSize={MAX_EXTRATO_DE_CARTOES_BYTES}
-              help={adquirenteId === null ? t('firstAcquirer') : t('fileHelp')}
-              disabled={adquirenteId === null || empresaId === null}
-              upload={check}
-            />
-          </>
-        )}
-        {checked && (
+    <CheckedFileDialog
+      title={t('importTitle')}
+      size={760}
+      choose={
+        <>
+          <div className={classes.row}>
+            <RefInput label={t('acquirer')} target="adquirentes" value={adquirenteId} onChange={setAdquirenteId} />
+            {empresas.length > 1 && (
+              <RefInput label={t('company')} target="empresas" value={empresaId} onChange={setEmpresaId} />
+            )}
+          </div>
+          <FileDrop
+            label={t('file')}
+            accept={ACEITOS}
+            maxSize={MAX_EXTRATO_DE_CARTOES_BYTES}
+            help={adquirenteId === null ? t('firstAcquirer') : t('fileHelp')}
+            disabled={adquirenteId === null || empresaId === null}
+            upload={check}
+          />
+        </>
+      }
+      told={
+        checked && (
           <>
             <OQueTraz conferido={checked} />
             {checked.csv && <Colunas csv={checked.csv} enviando={busy} onMapa={(outro) => void readAgain(outro)} />}
-            <div className={classes.buttons}>
-              <Button loading={busy} disabled={checked.novas === 0} onClick={() => void trazer()} data-autofocus>
-                {checked.daLoja === false ? t('bringAnyway') : t('bring', { count: checked.novas })}
-              </Button>
-              <Button variant="default" onClick={another}>
-                {t('another')}
-              </Button>
-            </div>
           </>
-        )}
-      </div>
-    </DialogShell>
+        )
+      }
+      brings={checked !== null && checked.novas > 0}
+      busy={busy}
+      bringLabel={checked?.daLoja === false ? t('bringAnyway') : t('bring', { count: checked?.novas ?? 0 })}
+      onBring={() => void trazer()}
+      anotherLabel={t('another')}
+      onAnother={another}
+      onClose={onClose}
+    />
   );
 }
 

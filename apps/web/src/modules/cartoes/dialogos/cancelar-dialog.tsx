@@ -2,6 +2,7 @@ import { cartoesCalls, financeiroCalls, type RecebivelLinha } from '@retaguarda/
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import type { ActDialogProps } from '../../../platform/ui/acts/offered-act.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DateField, MoneyField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { today } from '../../../platform/ui/today.ts';
@@ -9,14 +10,11 @@ import { comLiberacao } from '../../financeiro/public.ts';
 import classes from '../cartoes.module.css';
 import { cartoesTexts } from '../cartoes-texts.ts';
 
-interface DoRecebivel {
-  recebivel: RecebivelLinha;
-  onClose: () => void;
-}
-
 /** Gives the sale back to the buyer, or part of it. */
-export function CancelarDialog({ recebivel: { id }, onClose }: DoRecebivel) {
+export function CancelarDialog({ rows: [recebivel], onClose }: ActDialogProps<RecebivelLinha>) {
   const t = useTexts(cartoesTexts);
+  if (!recebivel) return null;
+  const { id } = recebivel;
   return (
     <CallDialog
       call={cartoesCalls.cancelar}
@@ -40,9 +38,11 @@ export function CancelarDialog({ recebivel: { id }, onClose }: DoRecebivel) {
 }
 
 /** The buyer contested: what was received leaves the account. */
-export function ChargebackDialog({ recebivel: { id }, onClose }: DoRecebivel) {
+export function ChargebackDialog({ rows: [recebivel], onClose }: ActDialogProps<RecebivelLinha>) {
   const t = useTexts(cartoesTexts);
   const { can } = useSession();
+  if (!recebivel) return null;
+  const { id } = recebivel;
   return (
     <CallDialog
       call={cartoesCalls.chargeback}

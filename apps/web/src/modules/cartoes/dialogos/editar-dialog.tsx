@@ -1,6 +1,7 @@
 import { cartoesCalls, type RecebivelLinha, recusaDoRecebivel } from '@retaguarda/contracts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import type { ActDialogProps } from '../../../platform/ui/acts/offered-act.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DateField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import classes from '../cartoes.module.css';
@@ -14,8 +15,9 @@ interface Values {
 }
 
 /** What the slip says, of the whole sale, and the day the acquirer says this instalment comes, until it came. */
-export function EditarDialog({ recebivel, onClose }: { recebivel: RecebivelLinha; onClose: () => void }) {
+export function EditarDialog({ rows: [recebivel], onClose }: ActDialogProps<RecebivelLinha>) {
   const t = useTexts(cartoesTexts);
+  if (!recebivel) return null;
   const { id, versao, prevista, nsu, autorizacao, terminal } = recebivel;
   const esperado = recusaDoRecebivel('alterar', recebivel) === null;
   const initial: Values = { prevista, nsu, autorizacao, terminal };

@@ -1,13 +1,15 @@
 import { AVISOS_POR_DIA, avisosDeBoletoCalls, type BoletoLinha } from '@retaguarda/contracts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import type { ActDialogProps } from '../../../platform/ui/acts/offered-act.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { EmailField } from '../../../platform/ui/inputs/fields.ts';
 import { boletosTexts } from './boletos-texts.ts';
 
 /** Mails a boleto to who pays it, or to the address typed. */
-export function AvisarDialog({ boleto, onClose }: { boleto: BoletoLinha; onClose: () => void }) {
+export function AvisarDialog({ rows: [boleto], onClose }: ActDialogProps<BoletoLinha>) {
   const t = useTexts(boletosTexts);
+  if (!boleto) return null;
   const { id, nossoNumero: numero, pessoa } = boleto;
   return (
     <CallDialog

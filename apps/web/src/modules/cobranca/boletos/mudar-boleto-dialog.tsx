@@ -1,14 +1,16 @@
 import { type BoletoLinha, boletosCalls, recusaDoBoleto } from '@retaguarda/contracts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import type { ActDialogProps } from '../../../platform/ui/acts/offered-act.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DateField, MoneyField } from '../../../platform/ui/inputs/fields.ts';
 import classes from './boletos.module.css';
 import { boletosTexts } from './boletos-texts.ts';
 
 /** Another due day or an abatement: of what the bank knows, asked of it. */
-export function MudarBoletoDialog({ boleto, onClose }: { boleto: BoletoLinha; onClose: () => void }) {
+export function MudarBoletoDialog({ rows: [boleto], onClose }: ActDialogProps<BoletoLinha>) {
   const t = useTexts(boletosTexts);
+  if (!boleto) return null;
   const { id, versao, nossoNumero: numero, vencimento: atual, abatimento: dado } = boleto;
   const abate =
     recusaDoBoleto('conceder_abatimento', boleto) === null || recusaDoBoleto('cancelar_abatimento', boleto) === null;

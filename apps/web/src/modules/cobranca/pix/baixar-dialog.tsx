@@ -2,16 +2,18 @@ import { type PixRecebidoLinha, pixCalls } from '@retaguarda/contracts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
+import type { ActDialogProps } from '../../../platform/ui/acts/offered-act.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { RefField } from '../../../platform/ui/inputs/fields.ts';
 import classes from './pix.module.css';
 import { pixTexts } from './pix-texts.ts';
 
 /** Says of which entry a Pix is that nobody charged, or that did not match. */
-export function BaixarDialog({ pix, onClose }: { pix: PixRecebidoLinha; onClose: () => void }) {
+export function BaixarDialog({ rows: [pix], onClose }: ActDialogProps<PixRecebidoLinha>) {
   const say = useInPageLanguage();
   const t = useTexts(pixTexts);
   const { money, instant } = useFormats();
+  if (!pix) return null;
   const { id, versao, valor, horario, pagador, motivo } = pix;
   return (
     <CallDialog

@@ -3,15 +3,17 @@ import { type PixRecebidoLinha, pixCalls } from '@retaguarda/contracts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import type { ActDialogProps } from '../../../platform/ui/acts/offered-act.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { MoneyField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import classes from './pix.module.css';
 import { pixTexts } from './pix-texts.ts';
 
 /** Gives a Pix back, all or a part; what came in excess is proposed where some did. */
-export function DevolverDialog({ pix, onClose }: { pix: PixRecebidoLinha; onClose: () => void }) {
+export function DevolverDialog({ rows: [pix], onClose }: ActDialogProps<PixRecebidoLinha>) {
   const t = useTexts(pixTexts);
   const { money, instant } = useFormats();
+  if (!pix) return null;
   const { id, versao, valor, devolvido, excesso, situacao, pagador, horario, lancamentoId } = pix;
   const resta = paraTexto(decimal(valor).minus(devolvido));
   const proposto = situacao === 'a_devolver' ? paraTexto(decimal(excesso).minus(devolvido)) : resta;

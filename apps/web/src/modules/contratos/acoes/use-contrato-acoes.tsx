@@ -1,4 +1,4 @@
-import { contratosCalls, mensagens, type SituacaoDoContrato, transicoesDoContrato } from '@retaguarda/contracts';
+import { contratosCalls, estadosDoContrato, mensagens, type SituacaoDoContrato } from '@retaguarda/contracts';
 import {
   IconArrowBackUp,
   IconBan,
@@ -90,7 +90,7 @@ export function useContratoAcoes(isDirty: () => boolean = () => false): Contrato
 
   return {
     passos: (alvo) =>
-      alvo.ativo ? transicoesDoContrato[alvo.situacao].map((para) => passoPara(meios, alvo, para)) : [],
+      alvo.ativo ? estadosDoContrato.next[alvo.situacao].map((para) => passoPara(meios, alvo, para)) : [],
     papeis: (alvo) => [
       {
         id: 'link',

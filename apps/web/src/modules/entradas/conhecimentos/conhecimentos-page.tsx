@@ -1,4 +1,4 @@
-import { acoesDoCte, type CteLinha, listaAPagar, listaDeCtes } from '@retaguarda/contracts';
+import { atosDoCte, type CteLinha, listaAPagar, listaDeCtes } from '@retaguarda/contracts';
 import { IconArrowBackUp, IconCash, IconCheck, IconEyeOff, IconRotate2, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function ConhecimentosPage() {
   const ato = (qual: 'lancar' | OutroAtoDoCte, linha: CteLinha) => ({
     id: qual,
     run: () => setPede({ ato: qual, linha }),
-    refusal: acoesDoCte[qual](linha.situacao) ?? undefined,
+    refusal: atosDoCte.refusal(qual, linha, Date.now()) ?? undefined,
   });
   const deUm = (linha: CteLinha): RowAction[] => [
     { ...ato('lancar', linha), label: t('enter'), icon: IconCheck, keys: 'Enter', quick: true },

@@ -1,6 +1,6 @@
 import {
   ACESSO_SEM_CONFIRMACAO,
-  acoesDoCte,
+  atosDoCte,
   type CteLido,
   cteRecebidoCalls,
   financeiroCalls,
@@ -8,21 +8,17 @@ import {
   ratearFrete,
   rateiosDoCte,
 } from '@retaguarda/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
-import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { ChoiceField } from '../../../platform/ui/inputs/fields.ts';
-import { Classificacao, comLiberacao, semClassificacao } from '../../financeiro/public.ts';
-import { Credor } from '../credor.tsx';
+import { comLiberacao, semClassificacao } from '../../financeiro/public.ts';
 import classes from '../entradas.module.css';
 import { mudancasDeEntrada } from '../entradas-api.ts';
-import { entradasKeys } from '../keys.ts';
+import { AQuemEEmQue, RecebidoDialog } from '../recebido.tsx';
 import { comConfirmacao } from '../verificacao/com-confirmacao.ts';
 import { conhecimentosTexts } from './conhecimentos-texts.ts';
 import { DoCte } from './do-cte.tsx';
@@ -31,27 +27,24 @@ import { itensDoCte, Partes } from './partes.tsx';
 /** One transport document: what it says, and letting it in while it waits for that. */
 export function LancarCteDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTexts(conhecimentosTexts);
-  const query = useQuery({
-    queryKey: entradasKeys.of('cte-recebido', id),
-    queryFn: ({ signal }) => callApi(cteRecebidoCalls.get, { params: { id }, signal, handlesErrors: true }),
-    staleTime: 0,
-  });
-  if (query.data && acoesDoCte.lancar(query.data.situacao) === null)
-    return <Lancar cte={query.data} onClose={onClose} />;
   return (
-    <DialogShell title={query.data ? `CT-e ${query.data.numero}` : t('cte')} size={720} onClose={onClose}>
-      {query.isError && !query.data && (
-        <ErrorBlock what={t('theFreight')} error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.data && (
+    <RecebidoDialog
+      especie="cte-recebido"
+      id={id}
+      get={(signal) => callApi(cteRecebidoCalls.get, { params: { id }, signal, handlesErrors: true })}
+      title={(cte) => (cte ? `CT-e ${cte.numero}` : t('cte'))}
+      size={720}
+      what={t('theFreight')}
+      waits={(cte) => atosDoCte.refusal('lancar', cte, Date.now()) === null}
+      post={(cte) => <Lancar cte={cte} onClose={onClose} />}
+      read={(cte) => (
         <>
-          <DoCte cte={query.data} />
-          {query.data.rateio !== null && query.data.rateio !== 'despesa' && (
-            <Partes cte={query.data} rateio="lancado" />
-          )}
+          <DoCte cte={cte} />
+          {cte.rateio !== null && cte.rateio !== 'despesa' && <Partes cte={cte} rateio="lancado" />}
         </>
       )}
-    </DialogShell>
+      onClose={onClose}
+    />
   );
 }
 
@@ -98,7 +91,7 @@ function Lancar({ cte, onClose }: { cte: CteLido; onClose: () => void }) {
       changes={mudancasDeEntrada}
       onClose={onClose}
     >
-      <Credor
+      <AQuemEEmQue
         textos={{
           vencimento: t('due'),
           credor: t('carrier'),
@@ -106,11 +99,9 @@ function Lancar({ cte, onClose }: { cte: CteLido; onClose: () => void }) {
           seraCadastrado: t('willRegister', { nome: cte.transportadora.nome }),
         }}
         conhecido={cte.fornecedor}
-      />
-      <Rateio cte={cte} />
-      <div className={classes.row}>
-        <Classificacao />
-      </div>
+      >
+        <Rateio cte={cte} />
+      </AQuemEEmQue>
     </CallDialog>
   );
 }

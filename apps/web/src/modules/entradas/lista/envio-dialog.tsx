@@ -1,8 +1,8 @@
-import { Button, FileButton, Loader } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
+import { FilesDrop } from '../../../platform/ui/inputs/files-drop.tsx';
 import classes from '../entradas.module.css';
 import { entradasTexts } from '../entradas-texts.ts';
 import { LinhaDoResultado } from './linha-do-resultado.tsx';
@@ -14,7 +14,6 @@ export function EnvioDialog({ envio }: { envio: Envio }) {
   const { resultados, esperam } = envio;
   const novas = resultados.filter(({ novo }) => novo).length;
   const lista = useRef<HTMLUListElement>(null);
-  const limpar = useRef<() => void>(null);
   const pronto = esperam === 0 && resultados.length > 0;
   // Enter opens the first note that came.
   useEffect(() => {
@@ -23,34 +22,13 @@ export function EnvioDialog({ envio }: { envio: Envio }) {
   return (
     <DialogShell title={t('sendTitle')} size={620} onClose={envio.fechar}>
       <div className={classes.stack}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the button inside does the same by keyboard */}
-        <div
-          className={classes.drop}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            envio.enviar([...event.dataTransfer.files]);
-          }}
-        >
-          <IconUpload size={18} stroke={1.6} aria-hidden />
-          <span>{t('dropHere')}</span>
-          <FileButton
-            accept={TERMINACOES.join(',')}
-            multiple
-            resetRef={limpar}
-            onChange={(files) => {
-              envio.enviar(files);
-              // The same file may be sent again once it is mended.
-              limpar.current?.();
-            }}
-          >
-            {(props) => (
-              <Button {...props} variant="default" data-autofocus={resultados.length === 0 || undefined}>
-                {t('chooseFiles')}
-              </Button>
-            )}
-          </FileButton>
-        </div>
+        <FilesDrop
+          accept={TERMINACOES}
+          hint={t('dropHere')}
+          choose={t('chooseFiles')}
+          focused={resultados.length === 0}
+          onFiles={envio.enviar}
+        />
         <p className={classes.quiet} role="status">
           {esperam > 0 ? (
             <>
@@ -63,7 +41,7 @@ export function EnvioDialog({ envio }: { envio: Envio }) {
         {resultados.length > 0 && (
           <ul ref={lista} className={classes.results} aria-label={t('results')}>
             {resultados.map((um) => (
-              <LinhaDoResultado key={um.vez} resultado={um} />
+              <LinhaDoResultado key={um.turn} resultado={um} />
             ))}
           </ul>
         )}

@@ -1,6 +1,6 @@
 import { decimal, formatarDocumento, somar } from '@retaguarda/brasil';
 import {
-  acoesDaNfseRecebida,
+  atosDaNfseRecebida,
   financeiroCalls,
   type NfseRecebidaLida,
   nfseRecebidaCalls,
@@ -9,46 +9,41 @@ import {
   tomDaNfseRecebida,
   tributosRetidos,
 } from '@retaguarda/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { Fact } from '../../../platform/ui/feedback/fact.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
-import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { SubList } from '../../../platform/ui/form/sub-list.tsx';
 import { ChoiceField, MoneyField } from '../../../platform/ui/inputs/fields.ts';
 import { readDecimal } from '../../../platform/ui/inputs/reading.ts';
-import { Classificacao, comLiberacao, semClassificacao } from '../../financeiro/public.ts';
-import { Credor } from '../credor.tsx';
+import { comLiberacao, semClassificacao } from '../../financeiro/public.ts';
 import classes from '../entradas.module.css';
 import { mudancasDeEntrada } from '../entradas-api.ts';
-import { entradasKeys } from '../keys.ts';
+import { AQuemEEmQue, RecebidoDialog } from '../recebido.tsx';
 import { Verificado } from '../verificacao/verificado.tsx';
 import { servicosTexts } from './servicos-texts.ts';
 
 /** One note of services: what it says, and letting it in while it waits for that. */
 export function LancarNfseDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTexts(servicosTexts);
-  const query = useQuery({
-    queryKey: entradasKeys.of('nfse-recebida', id),
-    queryFn: ({ signal }) => callApi(nfseRecebidaCalls.get, { params: { id }, signal, handlesErrors: true }),
-    staleTime: 0,
-  });
-  if (query.data && acoesDaNfseRecebida.lancar(query.data.situacao) === null)
-    return <Lancar nota={query.data} onClose={onClose} />;
   return (
-    <DialogShell title={query.data ? `NFS-e ${query.data.numero}` : t('fetch')} size={620} onClose={onClose}>
-      {query.isError && !query.data && (
-        <ErrorBlock what={t('theNote')} error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.data && <DaNota nota={query.data} />}
-    </DialogShell>
+    <RecebidoDialog
+      especie="nfse-recebida"
+      id={id}
+      get={(signal) => callApi(nfseRecebidaCalls.get, { params: { id }, signal, handlesErrors: true })}
+      title={(nota) => (nota ? `NFS-e ${nota.numero}` : t('fetch'))}
+      size={620}
+      what={t('theNote')}
+      waits={(nota) => atosDaNfseRecebida.refusal('lancar', nota, Date.now()) === null}
+      post={(nota) => <Lancar nota={nota} onClose={onClose} />}
+      read={(nota) => <DaNota nota={nota} />}
+      onClose={onClose}
+    />
   );
 }
 
@@ -81,7 +76,7 @@ function Lancar({ nota, onClose }: { nota: NfseRecebidaLida; onClose: () => void
       changes={mudancasDeEntrada}
       onClose={onClose}
     >
-      <Credor
+      <AQuemEEmQue
         textos={{
           vencimento: t('due'),
           credor: t('provider'),
@@ -89,11 +84,9 @@ function Lancar({ nota, onClose }: { nota: NfseRecebidaLida; onClose: () => void
           seraCadastrado: t('willRegister', { nome: nota.prestador.nome }),
         }}
         conhecido={nota.fornecedor}
-      />
-      <Retencoes bruto={nota.valor} />
-      <div className={classes.row}>
-        <Classificacao />
-      </div>
+      >
+        <Retencoes bruto={nota.valor} />
+      </AQuemEEmQue>
     </CallDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { acoesDaNfseRecebida, listaAPagar, listaDeNfseRecebidas, type NfseRecebidaLinha } from '@retaguarda/contracts';
+import { atosDaNfseRecebida, listaAPagar, listaDeNfseRecebidas, type NfseRecebidaLinha } from '@retaguarda/contracts';
 import {
   IconArrowBackUp,
   IconCash,
@@ -42,7 +42,7 @@ export function ServicosPage() {
   const ato = (qual: 'lancar' | AtoComMotivo, linha: NfseRecebidaLinha) => ({
     id: qual,
     run: () => setPede({ ato: qual, linha }),
-    refusal: acoesDaNfseRecebida[qual](linha.situacao) ?? undefined,
+    refusal: atosDaNfseRecebida.refusal(qual, linha, Date.now()) ?? undefined,
   });
   const deUma = (linha: NfseRecebidaLinha): RowAction[] => [
     { ...ato('lancar', linha), label: t('enter'), icon: IconCheck, keys: 'Enter', quick: true },

@@ -1,5 +1,6 @@
 import {
-  acoesDaGuia,
+  type AcaoDaGuia,
+  atosDaGuia,
   documentoDaGuia,
   type GuiaLinha,
   guiasCalls,
@@ -34,6 +35,8 @@ import { guiasTexts } from './guias-texts.ts';
 import { LancarGuiaDialog } from './lancar-guia-dialog.tsx';
 import { type OutroAtoDaGuia, OutroAtoDaGuiaDialog } from './outro-ato-dialog.tsx';
 
+const recusa = (acao: AcaoDaGuia, guia: GuiaLinha) => atosDaGuia.refusal(acao, guia, Date.now()) ?? undefined;
+
 /** What is owed to other states with each note: from the file for the portal to the payable. */
 export function GuiasPage() {
   const t = useTexts(guiasTexts);
@@ -48,7 +51,7 @@ export function GuiasPage() {
   const ato = (qual: 'lancar' | OutroAtoDaGuia, guia: GuiaLinha) => ({
     id: qual,
     run: () => setPede({ ato: qual, guia }),
-    refusal: acoesDaGuia[qual](guia) ?? undefined,
+    refusal: recusa(qual, guia),
   });
   const deQuemFaz = (guia: GuiaLinha): RowAction[] => [
     { ...ato('lancar', guia), label: t('enter'), icon: IconCheck, quick: true },
@@ -58,14 +61,14 @@ export function GuiasPage() {
           label: t('dua'),
           icon: IconBuildingBank,
           run: () => setDua(guia),
-          refusal: acoesDaGuia.dua(guia) ?? undefined,
+          refusal: recusa('dua', guia),
         }
       : {
           id: 'arquivo',
           label: t('file'),
           icon: IconFileCode,
           run: () => setArquivo([guia]),
-          refusal: acoesDaGuia.arquivo(guia) ?? undefined,
+          refusal: recusa('arquivo', guia),
         },
     { ...ato('pagar', guia), label: t('pay'), icon: IconCash },
     { ...ato('desfazer', guia), label: t('undo'), icon: IconArrowBackUp },

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import {
   type ExtratoConferido,
   extratosCalls,
@@ -15,7 +15,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import type { ColumnsMap } from '../../../platform/ui/columns/columns-map.tsx';
 import { FileColumns } from '../../../platform/ui/columns/file-columns.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
+import { CheckedFileDialog } from '../../../platform/ui/inputs/checked-file-dialog.tsx';
 import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
 import { FlagInput } from '../../../platform/ui/inputs/flag-input.tsx';
 import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
@@ -46,33 +46,28 @@ export function ImportarDialog({ contaId, onClose }: { contaId: number; onClose:
       onClose();
     });
   return (
-    <DialogShell title={t('importTitle')} size={680} onClose={onClose}>
-      <div className={classes.stack}>
-        {!checked && (
-          <FileDrop
-            label={t('file')}
-            accept={ACEITOS}
-            maxSize={MAX_EXTRATO_BYTES}
-            help={t('fileHelp')}
-            upload={check}
-          />
-        )}
-        {checked && (
+    <CheckedFileDialog
+      title={t('importTitle')}
+      size={680}
+      choose={
+        <FileDrop label={t('file')} accept={ACEITOS} maxSize={MAX_EXTRATO_BYTES} help={t('fileHelp')} upload={check} />
+      }
+      told={
+        checked && (
           <>
             <Conferido conferido={checked} />
             {checked.csv && <Colunas csv={checked.csv} enviando={busy} onMapa={(outro) => void readAgain(outro)} />}
-            <div className={classes.acts}>
-              <Button loading={busy} disabled={checked.novas === 0} onClick={() => void trazer()} data-autofocus>
-                {checked.daConta === false ? t('bringAnyway') : t('bring', { count: checked.novas })}
-              </Button>
-              <Button variant="default" onClick={another}>
-                {t('another')}
-              </Button>
-            </div>
           </>
-        )}
-      </div>
-    </DialogShell>
+        )
+      }
+      brings={checked !== null && checked.novas > 0}
+      busy={busy}
+      bringLabel={checked?.daConta === false ? t('bringAnyway') : t('bring', { count: checked?.novas ?? 0 })}
+      onBring={() => void trazer()}
+      anotherLabel={t('another')}
+      onAnother={another}
+      onClose={onClose}
+    />
   );
 }
 

@@ -30,7 +30,7 @@ interface ByDialog<R> {
 
 interface AtOnce<R> {
   /** Asked first; null: of this row nothing is. */
-  ask?: (row: R) => Question | null;
+  ask?: (row: R) => Question | null | Promise<Question | null>;
   send: (row: R, sending: Sending) => Promise<unknown>;
   /** Said when it is done; the usual sentence when left out. */
   done?: (row: R) => string;

@@ -43,7 +43,7 @@ export function useActs<R extends { id: number; versao: number }>({ acts, change
     await act(
       (sending) => one.send(row, sending),
       one.done?.(row) ?? t('done', { ato: label }),
-      one.ask?.(row) ?? undefined,
+      (await one.ask?.(row)) ?? undefined,
       {
         intention: `${one.id}/${row.id}/${row.versao}`,
         after: (reply) => one.after?.(reply, row),

@@ -2,6 +2,7 @@ import { dictionary } from '../../../es-ec/dictionary.ts';
 
 /** The texts of Pix Automático in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  'Encerrar autorização': 'Terminar autorización',
   'Pix Automático': 'Pix Automático',
   Imediata: 'Inmediato',
   'Autorização do Pix Automático': 'Autorización de Pix Automático',

@@ -1,3 +1,4 @@
+export * from './atos.ts';
 export * from './calls.ts';
 export type { AutorizacaoLida, AutorizacaoNova, Debito } from './esquemas.ts';
 export { type AutorizacaoLinha, listaDeAutorizacoes } from './listas.ts';

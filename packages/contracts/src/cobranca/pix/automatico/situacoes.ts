@@ -1,25 +1,19 @@
+import { defineStates } from '../../../states/define-states.ts';
+
 /** Where a mandate of Pix Automático is between the house, the bank and the payer. */
-export const situacoesDaAutorizacao = {
-  a_criar: 'Indo ao banco',
-  aguardando: 'Esperando o pagador',
-  aprovada: 'Em vigor',
-  recusada: 'Recusada pelo banco',
-  rejeitada: 'Não aceita pelo pagador',
-  expirada: 'Expirada',
-  a_cancelar: 'Sendo cancelada',
-  cancelada: 'Cancelada',
-} as const;
+export const estadosDaAutorizacao = defineStates({
+  a_criar: { label: 'Indo ao banco', tone: 'wait' },
+  aguardando: { label: 'Esperando o pagador', tone: 'note' },
+  aprovada: { label: 'Em vigor', tone: 'ok' },
+  recusada: { label: 'Recusada pelo banco', tone: 'bad' },
+  rejeitada: { label: 'Não aceita pelo pagador', tone: 'bad' },
+  expirada: { label: 'Expirada', tone: 'mute' },
+  a_cancelar: { label: 'Sendo cancelada', tone: 'wait' },
+  cancelada: { label: 'Cancelada', tone: 'mute' },
+});
+export const situacoesDaAutorizacao = estadosDaAutorizacao.labels;
+export const tomDaAutorizacao = estadosDaAutorizacao.tones;
 export type SituacaoDaAutorizacao = keyof typeof situacoesDaAutorizacao;
-export const tomDaAutorizacao = {
-  a_criar: 'wait',
-  aguardando: 'note',
-  aprovada: 'ok',
-  recusada: 'bad',
-  rejeitada: 'bad',
-  expirada: 'mute',
-  a_cancelar: 'wait',
-  cancelada: 'mute',
-} as const;
 
 /** How the payer is asked: he reads a code in his bank's application, or finds the request there. */
 export const modosDaAutorizacao = {
@@ -28,30 +22,18 @@ export const modosDaAutorizacao = {
 } as const;
 export type ModoDaAutorizacao = keyof typeof modosDaAutorizacao;
 
-/** Why a mandate cannot be ended now; null: it can. */
-export const recusaDoFimDaAutorizacao = (situacao: SituacaoDaAutorizacao): string | null =>
-  situacao === 'a_criar' || situacao === 'aguardando' || situacao === 'aprovada'
-    ? null
-    : `Está "${situacoesDaAutorizacao[situacao]}".`;
-
 /** What became of each day on which the payer's bank was to debit. */
-export const situacoesDoDebito = {
-  SOLICITADA: 'Pedido',
-  AGENDADA: 'Agendado',
-  PAGA: 'Pago',
-  CANCELADA: 'Cancelado',
-  REJEITADA: 'Recusado',
-  EXPIRADA: 'Não pago',
-} as const;
+export const estadosDoDebito = defineStates({
+  SOLICITADA: { label: 'Pedido', tone: 'wait' },
+  AGENDADA: { label: 'Agendado', tone: 'note' },
+  PAGA: { label: 'Pago', tone: 'ok' },
+  CANCELADA: { label: 'Cancelado', tone: 'mute' },
+  REJEITADA: { label: 'Recusado', tone: 'bad' },
+  EXPIRADA: { label: 'Não pago', tone: 'bad' },
+});
+export const situacoesDoDebito = estadosDoDebito.labels;
+export const tomDoDebito = estadosDoDebito.tones;
 export type SituacaoDoDebito = keyof typeof situacoesDoDebito;
-export const tomDoDebito = {
-  SOLICITADA: 'wait',
-  AGENDADA: 'note',
-  PAGA: 'ok',
-  CANCELADA: 'mute',
-  REJEITADA: 'bad',
-  EXPIRADA: 'bad',
-} as const;
 
 /** Days before it is due within which the payer's bank takes the order to debit. */
 export const AGENDAMENTO_DIAS = { noMaximo: 10, noMinimo: 2 } as const;

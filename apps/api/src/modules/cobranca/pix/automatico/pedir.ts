@@ -1,7 +1,8 @@
 import { identificarDocumento, paraAscii } from '@retaguarda/brasil';
-import { type AutorizacaoNova, DomainError, recusaDoFimDaAutorizacao } from '@retaguarda/contracts';
+import { type AutorizacaoNova, atosDaAutorizacao, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/database/database.ts';
+import { requireActOn } from '../../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../../platform/http/actor.ts';
 import { enqueueJob } from '../../../../platform/jobs/queue.ts';
 import { travarContrato } from '../../../contratos/public.ts';
@@ -101,9 +102,10 @@ export async function encerrarAutorizacao(
   id: number,
   { motivo, versao }: { motivo?: string | null | undefined; versao?: number | undefined },
 ): Promise<void> {
-  const { situacao } = await travarAutorizacao(tx, actor, id, versao);
-  const recusa = recusaDoFimDaAutorizacao(situacao);
-  if (recusa) throw new DomainError('INVALID_TRANSITION', { text: `Autorização do Pix Automático: ${recusa}` });
+  const autorizacao = await travarAutorizacao(tx, actor, id, versao);
+  requireActOn(atosDaAutorizacao, 'encerrar', autorizacao, {
+    said: (recusa) => `Autorização do Pix Automático: ${recusa}`,
+  });
   const porque = motivo ?? 'Encerrada por quem cobra';
   await sql`update pix_autorizacao set situacao = 'a_cancelar', motivo = ${porque}, ${vezDaAutorizacao.over}
     where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
