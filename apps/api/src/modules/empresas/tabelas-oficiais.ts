@@ -14,9 +14,8 @@ function grafias(cidade: string, uf: string): string[] {
   const exata = comApostrofo(cidade).replaceAll(/\s+/g, ' ').trim();
   const semUf = exata.replace(new RegExp(`\\s*[-–/,(]\\s*${uf}\\s*\\)?$`, 'i'), '');
   const inteira = semUf
-    .replace(/^sta\.?\s/i, 'Santa ')
-    .replace(/^sto\.?\s/i, 'Santo ')
-    .replace(/^s\.\s?/i, 'São ')
+    .replace(/^st([ao])\.?\s/i, 'sant$1 ')
+    .replace(/^s\.\s?/i, 'são ')
     .replaceAll(/\bd (?=\p{L})/giu, "d'");
   return [...new Set([exata, semUf, inteira, inteira.replaceAll('-', ' '), inteira.replace(/^(\S+) (\S+)$/, '$1-$2')])];
 }

@@ -6,7 +6,7 @@ import { isoInstant } from '../../platform/sql/instant.ts';
 import { lancar } from './lancamento/lancar.ts';
 
 /** A movement that arrived after the count that had seen its shelf. */
-export interface ContagemMantida {
+interface ContagemMantida {
   movimentoId: number;
   /** Number of the count. */
   numero: number;

@@ -46,6 +46,7 @@ export default dictionary({
   'O produto já foi contado depois desta data, e o movimento mudaria o que a contagem achou. Lance-o com a data de agora, ou conte de novo.':
     'El producto ya se contó después de esta fecha, y el movimiento cambiaría lo que halló el conteo. Regístrelo con la fecha de ahora, o cuente de nuevo.',
   'Contado em {0}, na contagem {1}': 'Contado el {0}, en el conteo {1}',
+  'Contagem {0}: o que veio depois já tinha sido contado': 'Conteo {0}: lo que llegó después ya se había contado',
   'Este lançamento já foi feito com outro conteúdo.': 'Este registro ya se hizo con otro contenido.',
   'A mesma chave aparece em dois movimentos do lançamento.': 'La misma clave aparece en dos movimientos del registro.',
   'O estoque está fechado até {0}: {1} não aceita mais movimentos.':
