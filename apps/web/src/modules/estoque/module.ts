@@ -1,5 +1,6 @@
 import { estoqueCalls } from '@retaguarda/contracts';
 import { IconArrowsExchange, IconClipboardCheck, IconHistory, IconTag } from '@tabler/icons-react';
+import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { lazyPart } from '../../platform/shell/lazy-part.tsx';
@@ -7,14 +8,13 @@ import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDeEstoque } from './addresses.ts';
 import { estoqueScreens } from './routes.ts';
 
-reportScreens.bring({ estoque: (produtoId) => linkTo(telasDeEstoque.extrato, { produtoId }) });
-
 const cartoes = () => import('./inicio/cartoes.tsx');
 
 export const estoque: WebModule = {
   name: 'estoque',
   screens: estoqueScreens,
   spanish: () => import('./es-ec.ts'),
+  extends: [extend(reportScreens, { estoque: (produtoId) => linkTo(telasDeEstoque.extrato, { produtoId }) })],
   acts: [
     {
       title: 'Contar estoque',

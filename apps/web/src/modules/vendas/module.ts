@@ -1,3 +1,4 @@
+import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { lazyPart } from '../../platform/shell/lazy-part.tsx';
@@ -6,17 +7,18 @@ import { telasDeVendas } from './addresses.ts';
 import { telasDoBalcao } from './balcao/addresses.ts';
 import { telas } from './routes.ts';
 
-reportScreens.bring({
-  vendas: (id) => linkTo(telasDeVendas.venda, { id }),
-  orcamentos: (id) => linkTo(telasDoBalcao.propostas, { id }),
-});
-
 const lerVendas = { any: ['vendas_index', 'vendas_show'] } as const;
 
 export const vendas: WebModule = {
   name: 'vendas',
   screens: telas,
   spanish: () => import('./es-ec.ts'),
+  extends: [
+    extend(reportScreens, {
+      vendas: (id) => linkTo(telasDeVendas.venda, { id }),
+      orcamentos: (id) => linkTo(telasDoBalcao.propostas, { id }),
+    }),
+  ],
   overviews: [
     {
       name: 'credito',

@@ -1,4 +1,5 @@
 import type { Dictionary } from '@retaguarda/contracts/es-ec';
+import { takeExtensions } from '../extension.ts';
 import { registerActs } from '../router/register-acts.ts';
 import { registerScreens } from '../router/register-screens.ts';
 import type { ScreenRoute } from '../router/screen.ts';
@@ -25,6 +26,7 @@ export function compose(modules: readonly WebModule[]): ShellParts {
     'help dialog',
     modules.flatMap(({ helpDialog }) => helpDialog ?? []),
   );
+  takeExtensions(modules.flatMap((module) => module.extends ?? []));
   const own = modules.flatMap((module) => module.screens);
   return {
     screens,

@@ -14,9 +14,9 @@ import { changedValues } from '../../../platform/ui/form/draft.ts';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
+import { telaDeConfiguracoes } from '../addresses.ts';
 import form from '../formulario/formulario.module.css';
 import { configuracoesKeys } from '../keys.ts';
-import { telaDeConfiguracoes } from '../telas.ts';
 import { ConfiguracaoSections } from './configuracao-sections.tsx';
 import {
   aliquotasMudadas,
