@@ -30,6 +30,7 @@ const layers = {
     '(same-installation|housekeeping)\\.ts',
     'modules',
   ],
+  web: ['i18n', 'api', 'events', 'passkeys', 'session', 'router', 'ui', 'theme', 'registers', 'shell', 'modules'],
 };
 
 const arrowsUp = Object.entries(layers).flatMap(([app, folders]) => {

@@ -17,7 +17,7 @@ export interface Extension {
 /** @param name says which point is meant: `contratos.cartoes` */
 export const extensionPoint = <T>(name: string): ExtensionPoint<T> => ({ name });
 
-export const extend = <T>(point: ExtensionPoint<T>, brought: T): Extension => ({ point, brought });
+export const extend = <T>(point: ExtensionPoint<T>, brought: NoInfer<T>): Extension => ({ point, brought });
 
 let extensions: readonly Extension[] = [];
 

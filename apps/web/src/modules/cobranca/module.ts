@@ -2,7 +2,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { cartoesDoContrato } from '../contratos/public.ts';
 import { fontesDeAtos } from '../financeiro/public.ts';
 import { telasDeCobranca } from './addresses.ts';

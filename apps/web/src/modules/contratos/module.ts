@@ -3,7 +3,7 @@ import { IconCalendarDollar, IconFileCheck, IconTrendingUp } from '@tabler/icons
 import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo, linkToRead } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDeContrato } from './addresses.ts';
 import { AcessosCard } from './public.ts';

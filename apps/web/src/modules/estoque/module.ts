@@ -3,7 +3,7 @@ import { IconArrowsExchange, IconClipboardCheck, IconHistory, IconTag } from '@t
 import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDeEstoque } from './addresses.ts';
 import { estoqueScreens } from './routes.ts';

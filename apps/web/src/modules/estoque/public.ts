@@ -1,4 +1,4 @@
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 
 /** Labels of products, over whatever screen they are looked at. */
 export const EtiquetasDialog = lazyPart(() =>

@@ -1,7 +1,7 @@
 import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { reportPage, reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDoFinanceiro } from './addresses.ts';
 import { financeiroScreens } from './routes.ts';

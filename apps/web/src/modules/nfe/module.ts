@@ -2,7 +2,7 @@ import { IconFilePlus, IconNumbers, IconReceipt } from '@tabler/icons-react';
 import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDaNfe } from './addresses.ts';
 import { telas } from './routes.ts';

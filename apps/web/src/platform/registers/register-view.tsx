@@ -1,14 +1,14 @@
 import { type Register, refName } from '@retaguarda/contracts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { fieldText } from '../ui/field-text.ts';
 import { FieldGrid, Span } from '../ui/form/section-card.tsx';
+import { spanOf } from '../ui/inputs/field-input.tsx';
+import classes from '../ui/record/registers.module.css';
 import { useValueWords } from '../ui/value-words.ts';
-import { spanOf } from './field-input.tsx';
-import { fieldText } from './field-text.ts';
 import type { Row } from './register-row.ts';
 import { registerTexts } from './register-texts.ts';
 import { sectionsOf } from './register-values.ts';
-import classes from './registers.module.css';
 
 /** A record to be read: what is there, by section; what is not there takes no room. */
 export function RegisterView({ register, row }: { register: Register; row: Row }) {

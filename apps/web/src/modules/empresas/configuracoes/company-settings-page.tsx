@@ -7,7 +7,7 @@ import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { draftKey } from '../../../platform/session/storage.ts';
+import { draftKey } from '../../../platform/storage.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { changedValues } from '../../../platform/ui/form/draft.ts';
