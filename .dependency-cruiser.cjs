@@ -26,6 +26,7 @@ const layers = {
     'documents',
     'backup',
     'transfer',
+    'cells',
     // What an installation is, and what it does of its own at its hours: files, read by `main.ts`.
     '(same-installation|housekeeping)\\.ts',
     'modules',
