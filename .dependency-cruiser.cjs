@@ -1,4 +1,54 @@
 /** The arrows of the house (ARCHITECTURE.md): packages know no app, platform knows no module, modules meet at public.ts. */
+
+/** Folders of a platform from the lowest up: each may lean on those before it. What stands beside them leans on none. */
+const layers = {
+  api: [
+    'threads',
+    'sql',
+    'database',
+    'http',
+    'imports',
+    'lists',
+    'files',
+    'events',
+    'notices',
+    'preferences',
+    'audit',
+    'records',
+    'registers',
+    'reference',
+    'search',
+    'jobs',
+    'mail',
+    'exports',
+    'reports',
+    'cards',
+    'documents',
+    'backup',
+    'transfer',
+    'cells',
+    // What an installation is, and what it does of its own at its hours: files, read by `main.ts`.
+    '(same-installation|housekeeping)\\.ts',
+    'modules',
+  ],
+  web: ['i18n', 'api', 'events', 'passkeys', 'session', 'router', 'ui', 'theme', 'registers', 'shell', 'modules'],
+};
+
+const arrowsUp = Object.entries(layers).flatMap(([app, folders]) => {
+  const platform = `^apps/${app}/src/platform/`;
+  const named = folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/`));
+  const rule = (from, to) => ({ name: 'platform-leans-on-lower-layers', severity: 'error', from, to });
+  return [
+    ...named
+      .slice(0, -1)
+      .map((below, i) =>
+        rule({ path: `${platform}${below}` }, { path: `${platform}(${named.slice(i + 1).join('|')})` }),
+      ),
+    // A file beside the folders, and a folder that is in no layer.
+    rule({ path: platform, pathNot: `${platform}(${named.join('|')})` }, { path: `${platform}[^/]+/` }),
+  ];
+});
+
 module.exports = {
   forbidden: [
     {
@@ -36,8 +86,22 @@ module.exports = {
       name: 'modules-meet-at-public',
       severity: 'error',
       from: { path: '^apps/(api|web)/src/modules/([^/]+)/' },
-      to: { path: '^apps/$1/src/modules/(?!$2/)', pathNot: '/public\\.tsx?$' },
+      to: { path: '^apps/$1/src/modules/(?!$2/)', pathNot: '/(public\\.tsx?|addresses\\.ts)$' },
     },
+    // Whoever leads to a screen knows its address; the address knows nobody, so that leading there and back is no cycle.
+    {
+      name: 'addresses-know-no-module',
+      severity: 'error',
+      from: { path: '^apps/web/src/modules/([^/]+)/addresses\\.ts$' },
+      to: { path: '^apps/web/src/(keys|screens|modules)', pathNot: '^apps/web/src/modules/$1/' },
+    },
+    {
+      name: 'engines-know-no-noun',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/(list|record|report|card|states)/' },
+      to: { path: '^packages/contracts/src/(?!(list|record|report|card|states|plataforma)/)[^/]+/' },
+    },
+    ...arrowsUp,
     {
       name: 'api-and-web-are-strangers',
       severity: 'error',

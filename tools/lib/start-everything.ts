@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { dropSlot } from '../../apps/api/src/platform/backup/archive.ts';
-import { type BackupSettings, backupSettings, isBackupOn } from '../../apps/api/src/platform/backup/settings.ts';
-import type { Config } from '../../apps/api/src/platform/config.ts';
+import { backupSettings, isBackupOn } from '../../apps/api/src/platform/backup/settings.ts';
+import type { BackupSettings, Config } from '../../apps/api/src/platform/config.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded.ts';
 import { ensureDatabase, requireDatabase } from '../../apps/api/src/platform/database/ensure-database.ts';
 import { requireFreePort } from '../../apps/api/src/platform/http/free-port.ts';

@@ -111,7 +111,7 @@ test('o que se diz na página de um cliente, fornecedor, produto ou loja pede o 
     'pagar-da-loja': listaAPagar.access,
     'estoque-da-loja': estoqueCalls.mes.access,
   };
-  const ditos = compose(modules).overviews.map(({ name, access }) => [name, access]);
+  const ditos = modules.flatMap(({ overviews = [] }) => overviews.map(({ name, access }) => [name, access]));
   expect(Object.fromEntries(ditos)).toEqual(lidos);
 });
 

@@ -2,7 +2,7 @@ import './keys.ts';
 import { ModalsProvider } from '@mantine/modals';
 import { modules } from './modules.ts';
 import { compose } from './platform/modules/compose.ts';
-import type { SystemPart } from './platform/router/app-router.tsx';
+import type { SystemPart } from './platform/shell/app-router.tsx';
 import { Frame } from './platform/shell/frame.tsx';
 
 const shell = compose(modules);

@@ -31,6 +31,7 @@ export * from './historico/index.ts';
 export * from './importacao/index.ts';
 export * from './list/index.ts';
 export * from './list.ts';
+export { lists } from './lists/all.ts';
 export * from './mensagens/index.ts';
 export { type MensagemKey, mensagens } from './messages/pt-br.ts';
 export * from './nfe/index.ts';

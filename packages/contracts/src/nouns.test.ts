@@ -1,22 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const source = import.meta.dirname;
 const entry = readFileSync(join(source, 'index.ts'), 'utf8');
+const { resolve } = createRequire(import.meta.url);
 const nouns = readdirSync(source, { withFileTypes: true })
   .filter((each) => each.isDirectory() && existsSync(join(source, each.name, 'index.ts')))
   .map(({ name }) => name);
-const { exports }: { exports: Record<string, string> } = JSON.parse(
-  readFileSync(join(source, '../package.json'), 'utf8'),
-);
 
 test('um substantivo é uma pasta com entrada própria: `@retaguarda/contracts/empresas`', () => {
   expect(nouns).toContain('empresas');
-  expect(exports).toEqual({
-    '.': './src/index.ts',
-    ...Object.fromEntries(nouns.map((noun) => [`./${noun}`, `./src/${noun}/index.ts`])),
-  });
+  expect(nouns.map((noun) => resolve(`@retaguarda/contracts/${noun}`))).toEqual(
+    nouns.map((noun) => join(source, noun, 'index.ts')),
+  );
 });
 
 test('a entrada comum nomeia cada pasta uma vez, menos o espanhol, que só quem fala carrega', () => {

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Dialog, expect, type Page, type ViewportSize } from '@playwright/test';
-import { keys } from '../../../apps/web/src/platform/session/storage.ts';
+import { keys } from '../../../apps/web/src/platform/storage.ts';
 import { conferirPorOutraFerramenta } from '../../../packages/fiscal/test-support/outra-ferramenta.ts';
 import { abrirCasa, type Casa } from './casa.ts';
 import { abrirNavegador, type Grupo, novoGrupo, type Pessoa, type SessaoDeNavegador } from './grupo.ts';

@@ -1,11 +1,19 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import type { BackupSettings } from './backup/settings.ts';
 import { StartError } from './start-error.ts';
 
 const ROLES = ['all', 'api', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Where copies go and with which key. */
+export interface BackupSettings {
+  /** A folder or `s3://bucket/prefix`. */
+  destination: string;
+  /** What the operator gave, else the file that keeps it. */
+  key: { text: string | null; file: string };
+  s3: Omit<NonNullable<Config['s3']>, 'bucket'> | null;
+}
 
 /** What an installation may set; everything has a value that works. */
 export interface Config {

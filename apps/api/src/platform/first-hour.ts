@@ -1,6 +1,6 @@
 import type { FirstStepName } from '@retaguarda/contracts';
 import type { RawBuilder } from 'kysely';
-import { extensionPoint } from './modules/extension.ts';
+import { extensionPoint } from './extension-point.ts';
 
 /**
  * A step of a group's first hour, told by the module whose data shows that it was done. Where several modules tell of one step,

@@ -1,4 +1,3 @@
-export { lists } from './all.ts';
 export type { Column, ColumnKind, Columns, Mark, Moment, SeenBy, Tone } from './columns.ts';
 export * as column from './columns.ts';
 export * from './define-list.ts';

@@ -1,14 +1,5 @@
 import { resolve } from 'node:path';
-import type { S3Settings } from '../files/s3-bucket.ts';
-import type { KeySource } from './key.ts';
-
-/** Where copies go and with which key. */
-export interface BackupSettings {
-  /** A folder or `s3://bucket/prefix`. */
-  destination: string;
-  key: KeySource;
-  s3: Omit<S3Settings, 'bucket'> | null;
-}
+import type { BackupSettings } from '../config.ts';
 
 /** Copies are taken unless `BACKUP=off`, to the neighbour of the data folder unless it names a place. */
 export const isBackupOn = (env: NodeJS.ProcessEnv): boolean => env.BACKUP !== 'off';

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import type { BackupSettings } from '../config.ts';
 import type { Place } from '../database/embedded-place.ts';
 import { copyCluster, type OnProgress, type Source } from './base.ts';
 import { openDepot } from './depot.ts';
@@ -8,7 +9,6 @@ import type { Manifest } from './manifest.ts';
 import { type Proof, prove } from './proof.ts';
 import { beginRecord, type Reason } from './record.ts';
 import { forgetOld } from './retention.ts';
-import type { BackupSettings } from './settings.ts';
 import { openVault, type Vault } from './vault.ts';
 
 export interface Wish extends Source, BackupSettings {

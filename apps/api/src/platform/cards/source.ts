@@ -1,8 +1,8 @@
 import type { DataCivil } from '@retaguarda/brasil';
 import type { AnyReport, Card, CardAnswer, ReportTable } from '@retaguarda/contracts';
 import type { Db } from '../database/database.ts';
+import { extensionPoint } from '../extension-point.ts';
 import type { Actor } from '../http/actor.ts';
-import { extensionPoint } from '../modules/extension.ts';
 import type { ReportQuery } from '../reports/source.ts';
 
 export interface CardContext {

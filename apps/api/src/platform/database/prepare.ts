@@ -1,8 +1,8 @@
 import { runMigrations } from 'graphile-worker';
-import { loadReferenceTables } from '../reference/load.ts';
 import { withConnection } from './connection.ts';
 import { isBehind, migrate } from './migrate.ts';
 import { requireOwnSessions } from './own-sessions.ts';
+import { loadReferenceTables } from './reference-tables.ts';
 
 /**
  * Brings a database up to date with this program: the queue's own tables, then ours, then the official tables we ship.

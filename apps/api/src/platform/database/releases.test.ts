@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type Banco, bancoVazio, novoBanco } from '../../../test-support/banco.ts';
 import { migrationsFolder as folder, migrateAs, releases } from '../../../test-support/releases.ts';
-import { loadReferenceTables } from '../reference/load.ts';
 import { migrate } from './migrate.ts';
+import { loadReferenceTables } from './reference-tables.ts';
 
 const released = releases.flatMap(({ migrations }) => migrations);
 const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { answerInPieces } from '../threads/answer-in-pieces.ts';
+import { answerInPieces } from './answer-in-pieces.ts';
 import { FileRefused, limits } from './limits.ts';
 import { type Line, rowsOfFile } from './rows.ts';
 import { TextDecoding } from './text.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@retaguarda/contracts';
-import { piecesOfThread } from '../threads/pieces-of-thread.ts';
 import { limits } from './limits.ts';
+import { piecesOfThread } from './pieces-of-thread.ts';
 import type { ReaderTask, ReadRows } from './reader-thread.ts';
 import { turn } from './turns.ts';
 

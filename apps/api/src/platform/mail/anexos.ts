@@ -1,4 +1,4 @@
-import { extensionPoint } from '../modules/extension.ts';
+import { extensionPoint } from '../extension-point.ts';
 
 /** What goes along with a message, by what makes it and of what; kept with the message. */
 export interface AnexoPedido {

@@ -1,5 +1,4 @@
 import type { Register } from '@retaguarda/contracts';
-import { recordReader } from '../audit/audit.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import { RecentEvents } from '../events/recent.ts';
 import { topicRoutes } from '../events/routes.ts';
@@ -24,6 +23,7 @@ import { searchRoutes } from '../search/routes.ts';
 import { tables as ofPlatform } from '../tables.ts';
 import type { ExtensionPoint } from './extension.ts';
 import type { Module, ModuleParts, Parts } from './module.ts';
+import { recordReader } from './record-reader.ts';
 
 /** The program as its parts run it. */
 export interface Composed {

@@ -1,5 +1,5 @@
 import type { LeiDeGuarda, Slug } from '@retaguarda/contracts';
-import { extensionPoint } from '../modules/extension.ts';
+import { extensionPoint } from '../extension-point.ts';
 
 /** All by which one person is known to the group: their records, and what they are written to by. */
 export interface DataSubject {

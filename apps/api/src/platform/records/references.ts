@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 import { moveReferences } from '../database/move-references.ts';
-import { extensionPoint } from '../modules/extension.ts';
+import { extensionPoint } from '../extension-point.ts';
 
 /** The two records of one thing: what refers to the first will refer to the second. */
 export interface Joined {

@@ -1,6 +1,6 @@
 import type { Access } from '@retaguarda/contracts';
 import type { RawBuilder } from 'kysely';
-import { extensionPoint } from '../modules/extension.ts';
+import { extensionPoint } from '../extension-point.ts';
 import type { ReportContext } from './source.ts';
 
 /** What people did that somebody may ask about, as one module knows it. */

@@ -1,7 +1,4 @@
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 
 /** The person's own data, password, second factor and sessions; opened by the frame. */
 export const AccountDialog = lazyPart(() => import('./conta/account-dialog.tsx').then((part) => part.AccountDialog));
-
-/** Screens of access that others lead to. */
-export { telasDeAcesso } from './addresses.ts';

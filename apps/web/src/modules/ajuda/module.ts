@@ -1,7 +1,7 @@
 import { IconHelp } from '@tabler/icons-react';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { telaDeAjuda } from './addresses.ts';
 import { paginas } from './paginas.ts';
 

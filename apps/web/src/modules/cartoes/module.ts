@@ -1,9 +1,12 @@
+import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDeCartoes } from './addresses.ts';
 import { telas } from './routes.ts';
 
-reportScreens.bring({ cartoes: (id) => linkTo(telasDeCartoes.agenda, { aba: 'recebiveis', id }) });
-
-export const cartoes: WebModule = { name: 'cartoes', screens: telas };
+export const cartoes: WebModule = {
+  name: 'cartoes',
+  screens: telas,
+  extends: [extend(reportScreens, { cartoes: (id) => linkTo(telasDeCartoes.agenda, { aba: 'recebiveis', id }) })],
+};

@@ -1,28 +1,32 @@
 import { IconQrcode } from '@tabler/icons-react';
+import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { cartoesDoContrato } from '../contratos/public.ts';
-import { atosTrazidos } from '../financeiro/public.ts';
+import { fontesDeAtos } from '../financeiro/public.ts';
 import { telasDeCobranca } from './addresses.ts';
 import { telas } from './routes.ts';
-
-atosTrazidos.trazer(() => import('./acompanhamento/atos.ts').then(({ atosDeAcompanhamento }) => atosDeAcompanhamento));
-atosTrazidos.trazer(() => import('./boletos/ato-gerar.ts').then(({ gerarBoleto }) => [gerarBoleto]));
-atosTrazidos.trazer(() => import('./pix/ato-cobrar.ts').then(({ cobrarPorPix }) => [cobrarPorPix]));
-cartoesDoContrato.trazer({
-  nome: 'pix-automatico',
-  Parte: lazyPart(() =>
-    import('./pix/automatico/autorizacoes-do-contrato.tsx').then(
-      ({ AutorizacoesDoContrato }) => AutorizacoesDoContrato,
-    ),
-  ),
-});
 
 export const cobranca: WebModule = {
   name: 'cobranca',
   screens: telas,
   spanish: () => import('./es-ec.ts'),
+  extends: [
+    extend(fontesDeAtos, () =>
+      import('./acompanhamento/atos.ts').then(({ atosDeAcompanhamento }) => atosDeAcompanhamento),
+    ),
+    extend(fontesDeAtos, () => import('./boletos/ato-gerar.ts').then(({ gerarBoleto }) => [gerarBoleto])),
+    extend(fontesDeAtos, () => import('./pix/ato-cobrar.ts').then(({ cobrarPorPix }) => [cobrarPorPix])),
+    extend(cartoesDoContrato, {
+      nome: 'pix-automatico',
+      Parte: lazyPart(() =>
+        import('./pix/automatico/autorizacoes-do-contrato.tsx').then(
+          ({ AutorizacoesDoContrato }) => AutorizacoesDoContrato,
+        ),
+      ),
+    }),
+  ],
   acts: [
     {
       title: 'Cobrar por Pix',

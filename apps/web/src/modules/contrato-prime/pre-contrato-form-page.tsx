@@ -16,7 +16,7 @@ import { useTexts } from '../../platform/i18n/texts.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { draftKey } from '../../platform/session/storage.ts';
+import { draftKey } from '../../platform/storage.ts';
 import { ErrorBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { notifyWarning } from '../../platform/ui/feedback/toasts.tsx';

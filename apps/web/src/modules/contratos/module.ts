@@ -1,8 +1,9 @@
 import { contratosCalls, lotesCalls } from '@retaguarda/contracts';
 import { IconCalendarDollar, IconFileCheck, IconTrendingUp } from '@tabler/icons-react';
+import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo, linkToRead } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDeContrato } from './addresses.ts';
 import { AcessosCard } from './public.ts';
@@ -11,12 +12,11 @@ import { contratosScreens } from './routes.ts';
 const cartoes = () => import('./inicio/cartoes.tsx');
 const audience = ['provider', 'reseller'] as const;
 
-reportScreens.bring({ contratos: (id) => linkToRead(telasDeContrato.daEmpresa, id) });
-
 export const contratos: WebModule = {
   name: 'contratos',
   screens: contratosScreens,
   spanish: () => import('./es-ec.ts'),
+  extends: [extend(reportScreens, { contratos: (id) => linkToRead(telasDeContrato.daEmpresa, id) })],
   acts: [
     {
       title: 'Gerar mensalidades',

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 
 /** What other parts of the web may use of contracts, each in a chunk of its own. */
 export const ContratosDoCliente = lazyPart(() =>

@@ -10,7 +10,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
-import { telasDeAcesso } from '../acesso/public.ts';
+import { telasDeAcesso } from '../acesso/addresses.ts';
 import { correioTexts } from './correio-texts.ts';
 import { situacaoDoCorreio } from './situacao-do-correio.ts';
 

@@ -1,6 +1,6 @@
 import { correioCalls } from '@retaguarda/contracts';
 import type { WebModule } from '../../platform/modules/module.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { correioScreens } from './routes.ts';
 
 export const correio: WebModule = {

@@ -3,9 +3,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import type { Sending } from '../../platform/api/submit-key.ts';
+import type { Tela } from './addresses.ts';
 import type { EmpresaValues } from './formulario/empresa-values.ts';
 import { empresasKeys } from './keys.ts';
-import type { Tela } from './telas.ts';
 
 /** A company as read on a screen; resellers come with their people. */
 export type EmpresaLida = EmpresaCompleta & Partial<Pick<RevendaCompleta, 'usuarios'>>;

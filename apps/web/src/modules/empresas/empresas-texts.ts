@@ -1,5 +1,5 @@
 import { defineTexts, type TranslateOf } from '../../platform/i18n/texts.ts';
-import type { Tela } from './telas.ts';
+import type { Tela } from './addresses.ts';
 
 export const empresasTexts = defineTexts('empresas', {
   'pt-BR': {

@@ -1,8 +1,8 @@
 import { IconBuilding, IconBuildingStore, IconContract, IconTruck, IconUserPlus } from '@tabler/icons-react';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
+import { slugDe, type Tela, telasDeEmpresa } from './addresses.ts';
 import { empresasScreens } from './routes.ts';
-import { slugDe, type Tela, telas } from './telas.ts';
 
 const cadastrar = (tela: Tela) => ({
   access: slugDe(tela, 'create'),
@@ -14,23 +14,28 @@ export const empresas: WebModule = {
   screens: empresasScreens,
   spanish: () => import('./es-ec.ts'),
   acts: [
-    { ...cadastrar(telas.clientes), title: 'Novo cliente', icon: IconUserPlus, keywords: ['cadastrar', 'comprador'] },
-    { ...cadastrar(telas.fornecedores), title: 'Novo fornecedor', icon: IconTruck, keywords: ['cadastrar'] },
     {
-      ...cadastrar(telas.proprias),
+      ...cadastrar(telasDeEmpresa.clientes),
+      title: 'Novo cliente',
+      icon: IconUserPlus,
+      keywords: ['cadastrar', 'comprador'],
+    },
+    { ...cadastrar(telasDeEmpresa.fornecedores), title: 'Novo fornecedor', icon: IconTruck, keywords: ['cadastrar'] },
+    {
+      ...cadastrar(telasDeEmpresa.proprias),
       title: 'Nova loja',
       icon: IconBuilding,
       keywords: ['cadastrar', 'filial', 'empresa'],
     },
     {
-      ...cadastrar(telas.contrato),
+      ...cadastrar(telasDeEmpresa.contrato),
       title: 'Novo cliente de contrato',
       audience: ['provider', 'reseller'],
       icon: IconContract,
       keywords: ['cadastrar', 'assinante'],
     },
     {
-      ...cadastrar(telas.revendas),
+      ...cadastrar(telasDeEmpresa.revendas),
       title: 'Nova revenda',
       audience: ['provider'],
       icon: IconBuildingStore,

@@ -1,4 +1,2 @@
-/** Screens of companies that others lead to. */
-
+/** The company that issues a document, chosen once for the screen. */
 export { useEmpresaQueEmite } from './emissoras.ts';
-export { telaDeConfiguracoes, telas as telasDeEmpresa } from './telas.ts';

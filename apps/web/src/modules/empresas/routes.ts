@@ -1,13 +1,13 @@
 import { IconBuilding, IconBuildingStore, IconContract, IconSettings, IconTruck, IconUsers } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
-import { slugDe, telaDeConfiguracoes, telas } from './telas.ts';
+import { slugDe, telaDeConfiguracoes, telasDeEmpresa } from './addresses.ts';
 
 const lista = () => import('./lista/paginas.tsx');
 const formulario = () => import('./formulario/paginas.tsx');
 
 export const empresasScreens: readonly ScreenRoute[] = [
   {
-    ...telas.clientes.lista,
+    ...telasDeEmpresa.clientes.lista,
     title: 'Clientes',
     daily: 1,
     access: 'signedIn',
@@ -18,17 +18,17 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ ClientesPage }) => ClientesPage),
   },
   {
-    ...telas.clientes.formulario,
+    ...telasDeEmpresa.clientes.formulario,
     title: 'Cadastro de cliente',
     access: 'signedIn',
-    create: slugDe(telas.clientes, 'create'),
+    create: slugDe(telasDeEmpresa.clientes, 'create'),
     area: 'cadastros',
     hidden: true,
-    parent: telas.clientes.lista.path,
+    parent: telasDeEmpresa.clientes.lista.path,
     component: () => formulario().then(({ ClienteFormPage }) => ClienteFormPage),
   },
   {
-    ...telas.fornecedores.lista,
+    ...telasDeEmpresa.fornecedores.lista,
     title: 'Fornecedores',
     daily: 2,
     access: 'fornecedores_show',
@@ -38,17 +38,17 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ FornecedoresPage }) => FornecedoresPage),
   },
   {
-    ...telas.fornecedores.formulario,
+    ...telasDeEmpresa.fornecedores.formulario,
     title: 'Cadastro de fornecedor',
     access: 'signedIn',
-    create: slugDe(telas.fornecedores, 'create'),
+    create: slugDe(telasDeEmpresa.fornecedores, 'create'),
     area: 'cadastros',
     hidden: true,
-    parent: telas.fornecedores.lista.path,
+    parent: telasDeEmpresa.fornecedores.lista.path,
     component: () => formulario().then(({ FornecedorFormPage }) => FornecedorFormPage),
   },
   {
-    ...telas.proprias.lista,
+    ...telasDeEmpresa.proprias.lista,
     title: 'Meus dados',
     daily: 3,
     access: 'meus_dados_index',
@@ -58,17 +58,17 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ MeusDadosPage }) => MeusDadosPage),
   },
   {
-    ...telas.proprias.formulario,
+    ...telasDeEmpresa.proprias.formulario,
     title: 'Cadastro dos meus dados',
     access: 'signedIn',
-    create: slugDe(telas.proprias, 'create'),
+    create: slugDe(telasDeEmpresa.proprias, 'create'),
     area: 'cadastros',
     hidden: true,
-    parent: telas.proprias.lista.path,
+    parent: telasDeEmpresa.proprias.lista.path,
     component: () => formulario().then(({ MeusDadosFormPage }) => MeusDadosFormPage),
   },
   {
-    ...telas.revendas.lista,
+    ...telasDeEmpresa.revendas.lista,
     title: 'Revendas',
     access: 'revendas_show',
     audience: ['provider'],
@@ -78,17 +78,17 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ RevendasPage }) => RevendasPage),
   },
   {
-    ...telas.revendas.formulario,
+    ...telasDeEmpresa.revendas.formulario,
     title: 'Cadastro de revenda',
     access: { any: ['revendas_show', 'revendas_update', 'revendas_create'] },
-    create: slugDe(telas.revendas, 'create'),
+    create: slugDe(telasDeEmpresa.revendas, 'create'),
     area: 'cadastros',
     hidden: true,
-    parent: telas.revendas.lista.path,
+    parent: telasDeEmpresa.revendas.lista.path,
     component: () => formulario().then(({ RevendaFormPage }) => RevendaFormPage),
   },
   {
-    ...telas.contrato.lista,
+    ...telasDeEmpresa.contrato.lista,
     title: 'Clientes de contrato',
     daily: 1,
     access: 'clientes_show',
@@ -98,13 +98,13 @@ export const empresasScreens: readonly ScreenRoute[] = [
     component: () => lista().then(({ ClientesDeContratoPage }) => ClientesDeContratoPage),
   },
   {
-    ...telas.contrato.formulario,
+    ...telasDeEmpresa.contrato.formulario,
     title: 'Cadastro de cliente de contrato',
     access: 'signedIn',
-    create: slugDe(telas.contrato, 'create'),
+    create: slugDe(telasDeEmpresa.contrato, 'create'),
     area: 'contratos',
     hidden: true,
-    parent: telas.contrato.lista.path,
+    parent: telasDeEmpresa.contrato.lista.path,
     component: () => formulario().then(({ ClienteDeContratoFormPage }) => ClienteDeContratoFormPage),
   },
   {

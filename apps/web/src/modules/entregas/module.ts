@@ -1,5 +1,5 @@
 import type { WebModule } from '../../platform/modules/module.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { entregasScreens } from './routes.ts';
 
 export const entregas: WebModule = {

@@ -1,6 +1,6 @@
 import { escrituracaoCalls } from '@retaguarda/contracts';
 import type { WebModule } from '../../platform/modules/module.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { telas } from './routes.ts';
 
 export const escrituracao: WebModule = {

@@ -1,13 +1,12 @@
 import { estoqueCalls } from '@retaguarda/contracts';
 import { IconArrowsExchange, IconClipboardCheck, IconHistory, IconTag } from '@tabler/icons-react';
+import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDeEstoque } from './addresses.ts';
 import { estoqueScreens } from './routes.ts';
-
-reportScreens.bring({ estoque: (produtoId) => linkTo(telasDeEstoque.extrato, { produtoId }) });
 
 const cartoes = () => import('./inicio/cartoes.tsx');
 
@@ -15,6 +14,7 @@ export const estoque: WebModule = {
   name: 'estoque',
   screens: estoqueScreens,
   spanish: () => import('./es-ec.ts'),
+  extends: [extend(reportScreens, { estoque: (produtoId) => linkTo(telasDeEstoque.extrato, { produtoId }) })],
   acts: [
     {
       title: 'Contar estoque',

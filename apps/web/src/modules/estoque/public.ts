@@ -1,7 +1,5 @@
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 
-/** Screens of stock that others lead to. */
-export { telasDeEstoque } from './addresses.ts';
 /** Labels of products, over whatever screen they are looked at. */
 export const EtiquetasDialog = lazyPart(() =>
   import('./etiquetas/etiquetas-dialog.tsx').then((part) => part.EtiquetasDialog),

@@ -3,8 +3,8 @@ import { normalizarBusca } from '@retaguarda/brasil';
 import { IconCamera } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../platform/i18n/texts.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
 import { notifyWarning } from '../../platform/ui/feedback/toasts.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import classes from './seriais-input.module.css';
 import { seriaisInputTexts } from './seriais-input-texts.ts';
 

@@ -1,20 +1,20 @@
+import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { reportPage, reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDoFinanceiro } from './addresses.ts';
 import { financeiroScreens } from './routes.ts';
-import { atosTrazidos } from './titulos/atos/atos-trazidos.ts';
+import { fontesDeAtos } from './titulos/atos/atos-trazidos.ts';
 
-atosTrazidos.trazer(() => import('./pagamentos/atos.ts').then(({ atosDePagamento }) => atosDePagamento));
-
-reportScreens.bring({
-  receber: (id) => linkTo(telasDoFinanceiro.receber, { id }),
-  pagar: (id) => linkTo(telasDoFinanceiro.pagar, { id }),
-  devedor: (id) => linkTo(telasDoFinanceiro.devedor, { id }),
-  vencimentosAReceber: (id) => reportPage.linkTo({ name: 'vencimentos' }, { origem: 'R', pessoaId: String(id) }),
-  vencimentosAPagar: (id) => reportPage.linkTo({ name: 'vencimentos' }, { origem: 'P', pessoaId: String(id) }),
-});
+const telasDosRelatorios = {
+  receber: (id: number) => linkTo(telasDoFinanceiro.receber, { id }),
+  pagar: (id: number) => linkTo(telasDoFinanceiro.pagar, { id }),
+  devedor: (id: number) => linkTo(telasDoFinanceiro.devedor, { id }),
+  vencimentosAReceber: (id: number) =>
+    reportPage.linkTo({ name: 'vencimentos' }, { origem: 'R', pessoaId: String(id) }),
+  vencimentosAPagar: (id: number) => reportPage.linkTo({ name: 'vencimentos' }, { origem: 'P', pessoaId: String(id) }),
+};
 
 const lerTitulos = { any: ['financeiro_contas_index', 'financeiro_contas_show'] } as const;
 const daPessoa = () => import('./pessoa/em-aberto.tsx');
@@ -23,6 +23,10 @@ export const financeiro: WebModule = {
   name: 'financeiro',
   screens: financeiroScreens,
   spanish: () => import('./es-ec.ts'),
+  extends: [
+    extend(reportScreens, telasDosRelatorios),
+    extend(fontesDeAtos, () => import('./pagamentos/atos.ts').then(({ atosDePagamento }) => atosDePagamento)),
+  ],
   overviews: [
     {
       name: 'deve',

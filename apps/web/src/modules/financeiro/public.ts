@@ -1,9 +1,7 @@
 /** What others may do with entries. */
 
-/** Screens of finance that others lead to. */
-export { telasDoFinanceiro } from './addresses.ts';
 export type { Ato } from './titulos/atos/ato.ts';
-export { atosTrazidos } from './titulos/atos/atos-trazidos.ts';
+export { fontesDeAtos } from './titulos/atos/atos-trazidos.ts';
 /** What a payable that a document makes is accounted as. */
 export { Classificacao, semClassificacao } from './titulos/classificacao.tsx';
 /** Acts that a closed day holds, done with the reason of who may let them through. */

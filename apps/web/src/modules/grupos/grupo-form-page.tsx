@@ -8,7 +8,7 @@ import { linkTo } from '../../platform/router/address.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
 import { useOwnHands } from '../../platform/session/own-hands.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { draftKey } from '../../platform/session/storage.ts';
+import { draftKey } from '../../platform/storage.ts';
 import { Block } from '../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { changedValues } from '../../platform/ui/form/draft.ts';

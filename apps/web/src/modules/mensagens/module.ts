@@ -1,7 +1,7 @@
 import { IconMessages } from '@tabler/icons-react';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { telasDeMensagens } from './addresses.ts';
 import { mensagensScreens } from './routes.ts';
 

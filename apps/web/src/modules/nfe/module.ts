@@ -1,18 +1,18 @@
 import { IconFilePlus, IconNumbers, IconReceipt } from '@tabler/icons-react';
+import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDaNfe } from './addresses.ts';
 import { telas } from './routes.ts';
-
-reportScreens.bring({ nfe: (id) => linkTo(telasDaNfe.notas, { id }) });
 
 /** Rights are written out: the calls bring the whole note along, and this is part of the first load. */
 export const nfe: WebModule = {
   name: 'nfe',
   screens: telas,
   spanish: () => import('./es-ec.ts'),
+  extends: [extend(reportScreens, { nfe: (id) => linkTo(telasDaNfe.notas, { id }) })],
   acts: [
     {
       title: 'Nova NF-e',

@@ -1,7 +1,7 @@
 import { IconFilePlus } from '@tabler/icons-react';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { telasDeNfse } from './addresses.ts';
 import { telas } from './routes.ts';
 

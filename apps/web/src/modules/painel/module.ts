@@ -1,6 +1,6 @@
 import { painelCalls } from '@retaguarda/contracts';
 import type { WebModule } from '../../platform/modules/module.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 
 /** The dashboard of the start page. */
 export const painel: WebModule = {

@@ -2,7 +2,7 @@ import { verFuncionarios } from '@retaguarda/contracts';
 import { IconUserPlus } from '@tabler/icons-react';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { telasDePessoas } from './addresses.ts';
 import { pessoasScreens } from './routes.ts';
 

@@ -1,4 +1,2 @@
-/** Screens of products that others lead to. */
-export { telasDeProduto } from './addresses.ts';
 /** What a company sells, for the picker of items of a form. */
 export { useProdutosAVenda } from './itens/use-produtos-a-venda.ts';

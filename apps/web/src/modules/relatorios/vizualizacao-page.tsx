@@ -1,7 +1,7 @@
 import { isBuiltName, reports } from '@retaguarda/contracts';
 import { linkTo } from '../../platform/router/address.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { telasDeRelatorios } from './addresses.ts';
 import { UmRelatorio } from './um-relatorio.tsx';
 

@@ -1,15 +1,11 @@
+import { extend } from '../../platform/extension.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDeVendas } from './addresses.ts';
 import { telasDoBalcao } from './balcao/addresses.ts';
 import { telas } from './routes.ts';
-
-reportScreens.bring({
-  vendas: (id) => linkTo(telasDeVendas.venda, { id }),
-  orcamentos: (id) => linkTo(telasDoBalcao.propostas, { id }),
-});
 
 const lerVendas = { any: ['vendas_index', 'vendas_show'] } as const;
 
@@ -17,6 +13,12 @@ export const vendas: WebModule = {
   name: 'vendas',
   screens: telas,
   spanish: () => import('./es-ec.ts'),
+  extends: [
+    extend(reportScreens, {
+      vendas: (id) => linkTo(telasDeVendas.venda, { id }),
+      orcamentos: (id) => linkTo(telasDoBalcao.propostas, { id }),
+    }),
+  ],
   overviews: [
     {
       name: 'credito',

@@ -22,7 +22,7 @@ import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { ReadBlock, ReadPage } from '../../platform/ui/record/read-block.tsx';
 import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { useAct } from '../../platform/ui/use-act.ts';
-import { telasDaNfe } from '../nfe/public.ts';
+import { telasDaNfe } from '../nfe/addresses.ts';
 import { telasDeVendas } from './addresses.ts';
 import { CancelarDialog } from './cancelar-dialog.tsx';
 import { DevolverDialog } from './devolver-dialog.tsx';

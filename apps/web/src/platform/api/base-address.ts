@@ -1,4 +1,4 @@
-import { keys, stored } from '../session/storage.ts';
+import { keys, stored } from '../storage.ts';
 
 interface HostPatterns {
   /** Used when no group is chosen, and for every group when no pattern is set. */

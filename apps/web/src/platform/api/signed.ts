@@ -1,5 +1,5 @@
 import { type ErrorCode, mensagens } from '@retaguarda/contracts';
-import { keys, stored } from '../session/storage.ts';
+import { keys, stored } from '../storage.ts';
 import { askForProof } from './proof.ts';
 import { currentToken, renewToken } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { SESSION_HEADER, type SessionKind } from '@retaguarda/contracts';
 import { translate } from '../i18n/texts.ts';
-import { keys, stored } from '../session/storage.ts';
+import { keys, stored } from '../storage.ts';
 import { ApiError, readRefusal } from './api-error.ts';
 import { apiTexts } from './api-texts.ts';
 import { baseAddress, chosenGroup } from './base-address.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keys, stored } from '../session/storage.ts';
+import { keys, stored } from '../storage.ts';
 
 export const locales = ['pt-BR', 'es-EC'] as const;
 export type Locale = (typeof locales)[number];

@@ -1,9 +1,12 @@
 import type { Dictionary } from '@retaguarda/contracts/es-ec';
-import { registerActs } from '../router/register-acts.ts';
-import { registerScreens } from '../router/register-screens.ts';
+import { type Extension, extend, takeExtensions } from '../extension.ts';
+import { registerBesides } from '../registers/register-beside.ts';
 import type { ScreenRoute } from '../router/screen.ts';
 import { homeScreens } from '../shell/home/home-screens.ts';
+import { registerActs } from '../shell/palette/register-acts.ts';
+import { registerScreens } from '../shell/register-screens.ts';
 import type { ShellParts } from '../shell/shell-context.ts';
+import { overviewParts } from '../ui/record/overview-part.ts';
 import type { WebModule } from './module.ts';
 
 /** Every screen below /sistema, in the order of the menu: the frame's, the modules' own, the plain registers'. */
@@ -25,6 +28,7 @@ export function compose(modules: readonly WebModule[]): ShellParts {
     'help dialog',
     modules.flatMap(({ helpDialog }) => helpDialog ?? []),
   );
+  takeExtensions(modules.flatMap(extensionsOf));
   const own = modules.flatMap((module) => module.screens);
   return {
     screens,
@@ -32,11 +36,16 @@ export function compose(modules: readonly WebModule[]): ShellParts {
     HelpDialog,
     acts: [...modules.flatMap(({ acts = [] }) => acts), ...registerActs(own)],
     home: modules.flatMap(({ home = [] }) => home),
-    overviews: modules.flatMap(({ overviews = [] }) => overviews),
-    besides: modules.flatMap(({ besides = [] }) => besides),
     overlays: modules.flatMap(({ overlays = [] }) => overlays),
   };
 }
+
+/** What a module adds where others ask, by the name it has in the manifest or by that of a place of another module. */
+const extensionsOf = ({ overviews = [], besides = [], extends: others = [] }: WebModule): Extension[] => [
+  ...overviews.map((part) => extend(overviewParts, part)),
+  ...besides.map((beside) => extend(registerBesides, beside)),
+  ...others,
+];
 
 function onlyOne<T>(what: string, [first, ...others]: readonly T[]): T {
   if (!first || others.length > 0) throw new Error(`one module brings the ${what}`);

@@ -1,4 +1,5 @@
 import type { Dictionary } from '@retaguarda/contracts/es-ec';
+import type { Extension } from '../extension.ts';
 import type { RegisterBeside } from '../registers/register-beside.ts';
 import type { ScreenRoute } from '../router/screen.ts';
 import type { HomePart } from '../shell/home/home-part.ts';
@@ -27,6 +28,8 @@ export interface WebModule {
   overviews?: readonly OverviewPart[];
   /** What it lays over every screen while it has something to say; drawn by the frame. */
   overlays?: ShellParts['overlays'];
+  /** What it adds to the places that other modules and the platform leave open: `extend(point, …)`. */
+  extends?: readonly Extension[];
   /** The person's own data, opened by the frame; brought by one module. */
   accountDialog?: ShellParts['AccountDialog'];
   /** Help of the screen on view, opened by the frame; brought by one module. */

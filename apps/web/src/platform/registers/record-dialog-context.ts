@@ -1,5 +1,6 @@
-import { type Option, type Register, registers } from '@retaguarda/contracts';
+import { type Register, registers } from '@retaguarda/contracts';
 import { createContext, useContext } from 'react';
+import type { UseQuickCreate } from '../ui/inputs/quick-create.ts';
 import { nameOfRow, type Row } from './register-row.ts';
 import type { Values } from './register-values.ts';
 import { useRights } from './use-rights.ts';
@@ -19,8 +20,7 @@ export const RecordDialogContext = createContext<OpenRecord | null>(null);
 
 export const useRecordDialog = (): OpenRecord | null => useContext(RecordDialogContext);
 
-/** How to create a record of `target` in place; undefined where that is not offered, or the person may not. */
-export function useQuickCreate(target: string): ((typed: string) => Promise<Option | null>) | undefined {
+export const useQuickCreate: UseQuickCreate = (target) => {
   const open = useRecordDialog();
   const register = registers.find(({ resource }) => resource === target);
   const { mayCreate } = useRights(register ?? null);
@@ -31,4 +31,4 @@ export function useQuickCreate(target: string): ((typed: string) => Promise<Opti
     const row = await open({ register, row: null, given: nameField ? { [nameField]: typed } : {} });
     return row && { id: row.id, rotulo: nameOfRow(register, row) };
   };
-}
+};

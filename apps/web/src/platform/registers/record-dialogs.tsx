@@ -3,11 +3,12 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { inSentence } from '../i18n/noun.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { RecordFormBody } from '../ui/form/record-form-body.tsx';
-import { type DialogQuestion, type OpenRecord, RecordDialogContext } from './record-dialog-context.ts';
+import { QuickCreateContext } from '../ui/inputs/quick-create.ts';
+import classes from '../ui/record/registers.module.css';
+import { type DialogQuestion, type OpenRecord, RecordDialogContext, useQuickCreate } from './record-dialog-context.ts';
 import { RegisterSections, useRegisterForm } from './register-form.tsx';
 import type { Row } from './register-row.ts';
 import { registerTexts } from './register-texts.ts';
-import classes from './registers.module.css';
 import { useFieldNames } from './use-field-names.tsx';
 
 interface Asked extends DialogQuestion {
@@ -33,10 +34,12 @@ export function RecordDialogs({ children }: { children: ReactNode }) {
   );
   return (
     <RecordDialogContext value={open}>
-      {children}
-      {asked.map(({ id, ...question }) => (
-        <RecordDialog key={id} {...question} />
-      ))}
+      <QuickCreateContext value={useQuickCreate}>
+        {children}
+        {asked.map(({ id, ...question }) => (
+          <RecordDialog key={id} {...question} />
+        ))}
+      </QuickCreateContext>
     </RecordDialogContext>
   );
 }

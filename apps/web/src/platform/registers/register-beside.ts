@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { extensionPoint } from '../extension.ts';
 import type { Row } from './register-row.ts';
 
 /** What a module tells below the form of a register that it does not own the screen of: it reads what is being typed. */
@@ -12,3 +13,6 @@ export interface RegisterBeside {
   /** In place of that field's text, while the record is read. */
   reading?: ComponentType<{ row: Row }>;
 }
+
+/** What modules tell beside the forms of registers: the `besides` of each. */
+export const registerBesides = extensionPoint<RegisterBeside>('registers.besides');

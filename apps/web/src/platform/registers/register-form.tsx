@@ -4,17 +4,17 @@ import { Fragment, Suspense, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { invalidateDefined } from '../api/query.ts';
+import { broughtTo } from '../extension.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useOwnHands } from '../session/own-hands.ts';
 import { useSession } from '../session/session-store.ts';
-import { draftKey } from '../session/storage.ts';
-import { useShell } from '../shell/shell-context.ts';
+import { draftKey } from '../storage.ts';
 import type { After } from '../ui/form/form-footer.tsx';
 import { FieldGrid, SectionCard, Span } from '../ui/form/section-card.tsx';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
-import { FieldInput, spanOf } from './field-input.tsx';
+import { FieldInput, spanOf } from '../ui/inputs/field-input.tsx';
 import { registerApi } from './register-api.ts';
-import type { RegisterBeside } from './register-beside.ts';
+import { type RegisterBeside, registerBesides } from './register-beside.ts';
 import type { Row } from './register-row.ts';
 import { registerTexts } from './register-texts.ts';
 import {
@@ -99,8 +99,7 @@ export function RegisterSections({ register, row, hidden = [] }: RegisterSection
       fields: section.fields.filter(([name]) => !hidden.includes(name) && !unasked.has(name)),
     }))
     .filter(({ fields }) => fields.length > 0);
-  const { besides } = useShell();
-  const ours = besides.filter((beside) => beside.register === register.resource);
+  const ours = broughtTo(registerBesides).filter((beside) => beside.register === register.resource);
   return (
     <>
       {sections.map((section, index) => (

@@ -10,12 +10,12 @@ import { ErrorBlock } from '../ui/feedback/blocks.tsx';
 import { SectionCard } from '../ui/form/section-card.tsx';
 import { definedColumns } from '../ui/list/defined-columns.tsx';
 import { RowMenu } from '../ui/list/row-menu.tsx';
+import classes from '../ui/record/registers.module.css';
 import { useValueWords } from '../ui/value-words.ts';
 import { MAX_PARTS, partsQuery } from './parts-query.ts';
 import { useRecordDialog } from './record-dialog-context.ts';
 import { nameOfRow, type Row } from './register-row.ts';
 import { registerTexts } from './register-texts.ts';
-import classes from './registers.module.css';
 import { useArchive } from './use-archive.ts';
 import { useRights } from './use-rights.ts';
 

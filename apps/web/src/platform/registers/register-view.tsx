@@ -1,16 +1,17 @@
 import { type Register, refName } from '@retaguarda/contracts';
 import { Fragment, Suspense } from 'react';
+import { broughtTo } from '../extension.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { useShell } from '../shell/shell-context.ts';
+import { fieldText } from '../ui/field-text.ts';
 import { FieldGrid, Span } from '../ui/form/section-card.tsx';
+import { spanOf } from '../ui/inputs/field-input.tsx';
+import classes from '../ui/record/registers.module.css';
 import { useValueWords, type ValueWords } from '../ui/value-words.ts';
-import { spanOf } from './field-input.tsx';
-import { fieldText } from './field-text.ts';
+import { registerBesides } from './register-beside.ts';
 import type { Row } from './register-row.ts';
 import { registerTexts } from './register-texts.ts';
 import { type Section, sectionsOf } from './register-values.ts';
-import classes from './registers.module.css';
 
 /** From so many on, flags are read together. */
 const MANY_FLAGS = 4;
@@ -38,8 +39,9 @@ export function RegisterView({ register, row }: { register: Register; row: Row }
   const formats = useFormats();
   const words = useValueWords();
   const sections = sectionsOf(register, t('main'), 'all');
-  const { besides } = useShell();
-  const readings = besides.filter((beside) => beside.register === register.resource && beside.reading);
+  const readings = broughtTo(registerBesides).filter(
+    (beside) => beside.register === register.resource && beside.reading,
+  );
   const isTold = (name: string) => readings.some(({ of }) => of === name);
   const isFilled = (name: string, kind: string) =>
     kind === 'flag' || ![null, undefined, ''].includes(row[kind === 'ref' ? refName(name) : name] as string);

@@ -1,8 +1,8 @@
 import { MAX_USOS, toldTables, type UsoDoRegistro } from '@retaguarda/contracts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/texts.ts';
+import classes from '../ui/record/registers.module.css';
 import { registerTexts } from './register-texts.ts';
-import classes from './registers.module.css';
 
 interface UsesQuestionProps {
   sentence: string;

@@ -1,4 +1,4 @@
-import { isAnyFormDirty } from '../ui/form/dirty-forms.ts';
+import { isAnyFormDirty } from './dirty-forms.ts';
 
 /** The server gives out another program than the one of this page: what was not loaded yet is gone. */
 export class OutdatedError extends Error {

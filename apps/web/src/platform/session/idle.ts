@@ -1,5 +1,5 @@
+import { keys, stored } from '../storage.ts';
 import { currentSession } from './session-store.ts';
-import { keys, stored } from './storage.ts';
 
 const CHECK_MS = 15_000;
 /** A use is written down when the one before is this old: pointers move often. */

@@ -1,8 +1,8 @@
 import type { SessaoAberta } from '@retaguarda/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDevice, storedNames } from '../../test-support/device.ts';
+import { cachedListKey, draftKey } from '../storage.ts';
 import { chooseCompany, currentSession, forgetSession, openSession, reloadSession } from './session-store.ts';
-import { cachedListKey, draftKey } from './storage.ts';
 
 const sessao: SessaoAberta = {
   hash: 'h1',

@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contracts';
 import { useSyncExternalStore } from 'react';
 import { dropToken, holdToken } from '../api/tokens.ts';
-import { clearSessionData, keys, stored } from './storage.ts';
+import { clearSessionData, keys, stored } from '../storage.ts';
 
 export interface Session {
   /** False: nobody is signed in and every other field is empty. */

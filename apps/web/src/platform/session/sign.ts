@@ -2,9 +2,10 @@ import { authCalls, type SessaoAberta } from '@retaguarda/contracts';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
+import { dropToken } from '../api/tokens.ts';
 import { setLocale } from '../i18n/texts.ts';
+import { keys, stored } from '../storage.ts';
 import { currentSession, forgetSession, keepSession, openSession } from './session-store.ts';
-import { leaveSupport } from './support.ts';
 
 /** Keeps a session just opened; the page speaks the language of who entered. */
 export function enter(sessao: SessaoAberta): void {
@@ -38,6 +39,13 @@ async function endOnServer(motivo: 'inatividade' | undefined): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
+}
+
+/** From here on the calls of this browser are those of the own session. */
+export function leaveSupport(): void {
+  stored.remove(keys.support);
+  stored.remove(keys.company);
+  dropToken();
 }
 
 /** Reads the session again: permissions and companies change while people work. A failure leaves it as it was. */

@@ -1,7 +1,7 @@
 import { mensagens } from '@retaguarda/contracts';
 import { onApiEvent } from '../api/api-events.ts';
+import { showNotice } from '../ui/feedback/notice.tsx';
 import { notifyFailureText } from '../ui/feedback/toasts.tsx';
-import { showNotice } from './notice.tsx';
 
 /**
  * Turns what the API refused into toasts: 500 in the fixed words, any other refusal in the server's.

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { OutdatedError, reloadOutdated } from '../router/build.ts';
 import { LostPartError } from '../router/load-chunk.ts';
+import { pageTexts } from '../ui/feedback/page-texts.ts';
 import { PageMessage } from './page-message.tsx';
-import { pageTexts } from './page-texts.ts';
 
 /** A screen that could not be drawn. The frame stays, so the person can go on elsewhere. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {

@@ -5,10 +5,9 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useS
 import { useTexts } from '../i18n/texts.ts';
 import { type AddressedRecord, refusedCreation } from '../router/screen.ts';
 import { useCurrentScreen } from '../router/use-current-screen.ts';
-import { EnrolPage } from '../session/enrol-page.tsx';
-import { ProofGate } from '../session/proof-gate.tsx';
+import { noteRecent } from '../session/personal-list.ts';
 import { useSession } from '../session/session-store.ts';
-import { keys, stored } from '../session/storage.ts';
+import { keys, stored } from '../storage.ts';
 import { AwayBanner } from '../ui/feedback/away-banner.tsx';
 import { NoPermissionBlock } from '../ui/feedback/blocks.tsx';
 import { ShortcutsSheet } from '../ui/feedback/shortcuts-sheet.tsx';
@@ -21,7 +20,8 @@ import { NavigationRail } from './nav/navigation-rail.tsx';
 import { NoCompanyPage } from './no-company-page.tsx';
 import { Palette } from './palette/palette.tsx';
 import { openPalette, paletteStore } from './palette/palette-store.ts';
-import { noteRecent } from './personal-list.ts';
+import { EnrolPage } from './proof/enrol-page.tsx';
+import { ProofGate } from './proof/proof-gate.tsx';
 import { RefusedPage } from './refused-page.tsx';
 import { ShellContext, type ShellParts } from './shell-context.ts';
 import { shellTexts } from './shell-texts.ts';
@@ -29,7 +29,7 @@ import { SupportBanner } from './support-banner.tsx';
 import { Topbar } from './topbar/topbar.tsx';
 
 /** What stands around every screen: the menu, the top bar, the palette, and the banner of a support access. */
-export function Frame({ screens, AccountDialog, HelpDialog, acts, home, besides, overviews, overlays }: ShellParts) {
+export function Frame({ screens, AccountDialog, HelpDialog, acts, home, overlays }: ShellParts) {
   const t = useTexts(shellTexts);
   const [isMenuOpen, toggleMenu] = useMenuOpen();
   const [isDrawerOpen, drawer] = useDisclosure(false);
@@ -50,15 +50,13 @@ export function Frame({ screens, AccountDialog, HelpDialog, acts, home, besides,
       HelpDialog,
       acts,
       home,
-      besides,
-      overviews,
       overlays,
       openPalette,
       openShortcuts: shortcuts.open,
       openHelp,
       openAccount: setAccount,
     }),
-    [screens, AccountDialog, HelpDialog, acts, home, besides, overviews, overlays, shortcuts.open, openHelp],
+    [screens, AccountDialog, HelpDialog, acts, home, overlays, shortcuts.open, openHelp],
   );
 
   const { usuario } = useSession();

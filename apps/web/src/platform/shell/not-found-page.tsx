@@ -5,8 +5,8 @@ import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { useSession } from '../session/session-store.ts';
+import { pageTexts } from '../ui/feedback/page-texts.ts';
 import { PageMessage } from './page-message.tsx';
-import { pageTexts } from './page-texts.ts';
 
 export function NotFoundPage() {
   const t = useTexts(pageTexts);

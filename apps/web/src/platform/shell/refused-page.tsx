@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import type { ScreenRoute } from '../router/screen.ts';
+import { showNotice } from '../ui/feedback/notice.tsx';
+import { pageTexts } from '../ui/feedback/page-texts.ts';
 import { PermissionNeeds } from '../ui/feedback/permission-needs.tsx';
-import { showNotice } from './notice.tsx';
 import { PageMessage } from './page-message.tsx';
-import { pageTexts } from './page-texts.ts';
 import { shellTexts } from './shell-texts.ts';
 
 /** Shown for an address opened directly; from inside the product the navigation does not happen at all. */

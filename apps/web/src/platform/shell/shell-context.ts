@@ -1,9 +1,7 @@
 import { type ComponentType, createContext, useContext, useMemo } from 'react';
 import { useInPageLanguage } from '../i18n/texts.ts';
-import type { RegisterBeside } from '../registers/register-beside.ts';
 import type { ScreenRoute } from '../router/screen.ts';
 import { useSession } from '../session/session-store.ts';
-import type { OverviewPart } from '../ui/record/overview-part.ts';
 import type { AccountSection } from './account-sections.ts';
 import type { HomePart } from './home/home-part.ts';
 import { type MenuArea, menuOf } from './menu.ts';
@@ -20,10 +18,6 @@ export interface ShellParts {
   acts: readonly Act[];
   /** What modules have to tell on the start page. */
   home: readonly HomePart[];
-  /** What modules tell beside the forms of registers. */
-  besides: readonly RegisterBeside[];
-  /** What modules tell on the pages of records. */
-  overviews: readonly OverviewPart[];
   /** What modules lay over every screen. */
   overlays: readonly ComponentType[];
 }

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { useSession } from '../session/session-store.ts';
-import { stopActing } from '../session/support.ts';
 import { shellTexts } from './shell-texts.ts';
+import { stopActing } from './support.ts';
 import classes from './support-banner.module.css';
 
 /** Says that what is seen and done is another person's, since who and until when, and how to go back. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const ToastList = lazyPart(() => import('./toast-list.tsx').then((part) => part.ToastList));
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stored } from '../session/storage.ts';
+import { stored } from '../storage.ts';
 
 /** State remembered on this device under `key`; `read` makes sense of whatever was stored, null when nothing was. */
 export function useStored<T>(key: string, read: (kept: unknown) => T): [T, (next: T) => void] {

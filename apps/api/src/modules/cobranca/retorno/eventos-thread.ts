@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { cnab } from '@retaguarda/boletos';
+import { answerInPieces } from '../../../platform/imports/answer-in-pieces.ts';
 import { FileRefused } from '../../../platform/imports/limits.ts';
-import { answerInPieces } from '../../../platform/threads/answer-in-pieces.ts';
 import type { TarefaDeRetorno } from './eventos.ts';
 
 /** What travels together. */

@@ -1,7 +1,7 @@
 import type { cnab } from '@retaguarda/boletos';
 import { limits } from '../../../platform/imports/limits.ts';
 import { onDisk } from '../../../platform/imports/on-disk.ts';
-import { piecesOfThread } from '../../../platform/threads/pieces-of-thread.ts';
+import { piecesOfThread } from '../../../platform/imports/pieces-of-thread.ts';
 
 export interface TarefaDeRetorno {
   caminho: string;

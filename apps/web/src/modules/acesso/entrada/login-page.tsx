@@ -6,7 +6,7 @@ import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { enter } from '../../../platform/session/sign.ts';
-import { keys, stored } from '../../../platform/session/storage.ts';
+import { keys, stored } from '../../../platform/storage.ts';
 import { telasDeEntrada } from '../addresses.ts';
 import { type DemoLogin, DemoLogins } from './demo-logins.tsx';
 import { EntradaLayout } from './entrada-layout.tsx';

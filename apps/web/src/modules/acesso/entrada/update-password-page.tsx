@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
-import { keys, stored } from '../../../platform/session/storage.ts';
+import { keys, stored } from '../../../platform/storage.ts';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { telasDeEntrada } from '../addresses.ts';
 import { useLightForm } from '../use-light-form.ts';

@@ -2,7 +2,7 @@ import { authCalls, type SegundoFator, type SessaoAberta, segundoFatorPedido } f
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
-import { tellEndedElsewhere } from '../../../platform/session/endings.ts';
+import { tellEndedElsewhere } from '../../../platform/shell/endings.ts';
 import { useLightForm } from '../use-light-form.ts';
 import type { DemoLogin } from './demo-logins.tsx';
 import type { Grupo } from './group-step.tsx';

@@ -12,7 +12,7 @@ import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { draftKey } from '../../../platform/session/storage.ts';
+import { draftKey } from '../../../platform/storage.ts';
 import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';

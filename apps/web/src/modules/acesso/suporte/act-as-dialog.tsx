@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { actAs } from '../../../platform/session/support.ts';
+import { actAs } from '../../../platform/shell/support.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { LongTextField } from '../../../platform/ui/inputs/fields.ts';
 import classes from './suporte.module.css';

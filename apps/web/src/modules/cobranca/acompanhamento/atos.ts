@@ -1,7 +1,7 @@
 import { acompanhamentoCalls, estaAberta, situacoesDaParcela, type TituloLinha } from '@retaguarda/contracts';
 import { IconCalendarHeart, IconMessageCircleX } from '@tabler/icons-react';
 import { translator } from '../../../platform/i18n/texts.ts';
-import { lazyPart } from '../../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { Ato } from '../../financeiro/public.ts';
 import { acompanhamentoTexts } from './acompanhamento-texts.ts';
 

@@ -1,7 +1,7 @@
 import { boletosCalls, estaAberta, situacoesDaParcela } from '@retaguarda/contracts';
 import { IconBarcode } from '@tabler/icons-react';
 import { translator } from '../../../platform/i18n/texts.ts';
-import { lazyPart } from '../../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { Ato } from '../../financeiro/public.ts';
 import { boletosTexts } from './boletos-texts.ts';
 

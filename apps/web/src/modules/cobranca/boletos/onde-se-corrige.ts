@@ -1,6 +1,6 @@
 import { contas, type ProblemaDeEmissao } from '@retaguarda/contracts';
 import { linkTo, recordParams, screenAddress } from '../../../platform/router/address.ts';
-import { telasDeEmpresa } from '../../empresas/public.ts';
+import { telasDeEmpresa } from '../../empresas/addresses.ts';
 import { telasDeCobranca } from '../addresses.ts';
 
 export const telaDaConta = screenAddress(

@@ -7,7 +7,7 @@ import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { ProgressBar } from '../../../platform/ui/jobs/progress-bar.tsx';
-import { telasDeAcesso } from '../../acesso/public.ts';
+import { telasDeAcesso } from '../../acesso/addresses.ts';
 import { contratoKeys } from '../keys.ts';
 import classes from './acessos.module.css';
 import { acessosTexts } from './acessos-texts.ts';

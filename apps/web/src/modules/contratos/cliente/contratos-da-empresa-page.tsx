@@ -5,7 +5,7 @@ import { linkToRead } from '../../../platform/router/address.ts';
 import page from '../../../platform/ui/form/form-page.module.css';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { useRefLabels } from '../../../platform/ui/inputs/ref-options.ts';
-import { telasDeEmpresa } from '../../empresas/public.ts';
+import { telasDeEmpresa } from '../../empresas/addresses.ts';
 import { contratoTexts } from '../contrato/contrato-texts.ts';
 import { ContratosDoCliente } from './contratos-do-cliente.tsx';
 

@@ -1,8 +1,8 @@
 import { contratoCampos, type Field, type Option } from '@retaguarda/contracts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { FieldInput, spanOf } from '../../../platform/registers/field-input.tsx';
 import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
+import { FieldInput, spanOf } from '../../../platform/ui/inputs/field-input.tsx';
 import { contratoTexts } from './contrato-texts.ts';
 
 export type CampoDoContrato = keyof typeof contratoCampos;

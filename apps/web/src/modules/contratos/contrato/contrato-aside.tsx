@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
+import { broughtTo } from '../../../platform/extension.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkToRead } from '../../../platform/router/address.ts';
@@ -12,7 +13,7 @@ import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { AsideCard, FactsCard, HistoryCard } from '../../../platform/ui/form/aside-card.tsx';
-import { telasDeEmpresa } from '../../empresas/public.ts';
+import { telasDeEmpresa } from '../../empresas/addresses.ts';
 import { aposGravarContrato, contratoQuery, medicaoQuery } from '../contratos-api.ts';
 import { cartoesDoContrato } from './cartoes-trazidos.ts';
 import classes from './contrato.module.css';
@@ -23,7 +24,7 @@ export function ContratoAside({ contrato }: { contrato: ContratoCompleto }) {
   return (
     <>
       <Facts contrato={contrato} />
-      {cartoesDoContrato.todos().map(({ nome, Parte }) => (
+      {broughtTo(cartoesDoContrato).map(({ nome, Parte }) => (
         <Suspense key={nome}>
           <Parte contratoId={contrato.id} />
         </Suspense>

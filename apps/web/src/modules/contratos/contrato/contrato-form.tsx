@@ -8,7 +8,7 @@ import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
 import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { draftKey } from '../../../platform/session/storage.ts';
+import { draftKey } from '../../../platform/storage.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { changedValues } from '../../../platform/ui/form/draft.ts';

@@ -14,7 +14,7 @@ import type { ListState } from '../../../platform/ui/list/list-state.ts';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
-import { telasDeEmpresa } from '../../empresas/public.ts';
+import { telasDeEmpresa } from '../../empresas/addresses.ts';
 import { acoesTexts } from '../acoes/acoes-texts.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
 import { telasDeContrato } from '../addresses.ts';

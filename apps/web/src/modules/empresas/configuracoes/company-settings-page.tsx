@@ -7,16 +7,16 @@ import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { draftKey } from '../../../platform/session/storage.ts';
+import { draftKey } from '../../../platform/storage.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { changedValues } from '../../../platform/ui/form/draft.ts';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
+import { telaDeConfiguracoes } from '../addresses.ts';
 import form from '../formulario/formulario.module.css';
 import { configuracoesKeys } from '../keys.ts';
-import { telaDeConfiguracoes } from '../telas.ts';
 import { ConfiguracaoSections } from './configuracao-sections.tsx';
 import {
   aliquotasMudadas,

@@ -1,8 +1,8 @@
 import { empresaCampos, type Field, type Option } from '@retaguarda/contracts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { FieldInput, spanOf } from '../../../platform/registers/field-input.tsx';
 import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
+import { FieldInput, spanOf } from '../../../platform/ui/inputs/field-input.tsx';
 import { empresasTexts } from '../empresas-texts.ts';
 
 export type CampoDaEmpresa = keyof typeof empresaCampos;

@@ -7,9 +7,9 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkToRead } from '../../../platform/router/address.ts';
 import { Span } from '../../../platform/ui/form/section-card.tsx';
+import type { Tela } from '../addresses.ts';
 import { empresasTexts } from '../empresas-texts.ts';
 import { empresasKeys } from '../keys.ts';
-import type { Tela } from '../telas.ts';
 import classes from './formulario.module.css';
 
 /** Says, once a document is whole, that it is somebody's already, and leads there. */

@@ -1,6 +1,6 @@
 import { type CnpjConsultado, mensagens } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
-import { telas } from '../telas.ts';
+import { telasDeEmpresa } from '../addresses.ts';
 import { preenchidoPeloCnpj } from './cnpj-values.ts';
 import {
   type EmpresaValues,
@@ -10,7 +10,7 @@ import {
   schemaDaEmpresa,
 } from './empresa-values.ts';
 
-const nova = () => empresaEmBranco(telas.clientes).values;
+const nova = () => empresaEmBranco(telasDeEmpresa.clientes).values;
 const endereco: LinhaDaEmpresa<'enderecos'> = {
   ...parteNova('enderecos'),
   logradouro: 'Avenida Paulista',

@@ -14,8 +14,8 @@ import {
 } from '@retaguarda/contracts';
 import { z } from 'zod';
 import type { Held } from '../../../platform/ui/form/held.ts';
+import type { Tela } from '../addresses.ts';
 import type { EmpresaLida } from '../empresas-api.ts';
-import type { Tela } from '../telas.ts';
 
 /** A company as the form holds it; of a reseller, also the people who work there. */
 export type EmpresaValues = RecordValues<typeof empresa> & { usuarioIds?: number[] };

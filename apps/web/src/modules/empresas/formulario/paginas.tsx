@@ -1,8 +1,8 @@
-import { telas } from '../telas.ts';
+import { telasDeEmpresa } from '../addresses.ts';
 import { EmpresaFormPage } from './empresa-form-page.tsx';
 
-export const ClienteFormPage = () => <EmpresaFormPage tela={telas.clientes} />;
-export const ClienteDeContratoFormPage = () => <EmpresaFormPage tela={telas.contrato} />;
-export const FornecedorFormPage = () => <EmpresaFormPage tela={telas.fornecedores} />;
-export const MeusDadosFormPage = () => <EmpresaFormPage tela={telas.proprias} />;
-export const RevendaFormPage = () => <EmpresaFormPage tela={telas.revendas} />;
+export const ClienteFormPage = () => <EmpresaFormPage tela={telasDeEmpresa.clientes} />;
+export const ClienteDeContratoFormPage = () => <EmpresaFormPage tela={telasDeEmpresa.contrato} />;
+export const FornecedorFormPage = () => <EmpresaFormPage tela={telasDeEmpresa.fornecedores} />;
+export const MeusDadosFormPage = () => <EmpresaFormPage tela={telasDeEmpresa.proprias} />;
+export const RevendaFormPage = () => <EmpresaFormPage tela={telasDeEmpresa.revendas} />;

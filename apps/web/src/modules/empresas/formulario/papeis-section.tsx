@@ -4,11 +4,11 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { FlagField } from '../../../platform/ui/inputs/fields.ts';
+import { slugDe, type Tela, telasDeEmpresa } from '../addresses.ts';
 import { empresasTexts } from '../empresas-texts.ts';
-import { slugDe, type Tela, telas } from '../telas.ts';
 import classes from './formulario.module.css';
 
-const familiaDoPapel = Object.fromEntries(Object.values(telas).map((tela) => [tela.papel, tela])) as Record<
+const familiaDoPapel = Object.fromEntries(Object.values(telasDeEmpresa).map((tela) => [tela.papel, tela])) as Record<
   Papel,
   Tela
 >;

@@ -10,9 +10,9 @@ import { failureText, notifyWarning } from '../../../platform/ui/feedback/toasts
 import { BusyButton } from '../../../platform/ui/form/busy-button.tsx';
 import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
 import { CnpjField } from '../../../platform/ui/inputs/fields.ts';
+import type { Tela } from '../addresses.ts';
 import type { EmpresaLida } from '../empresas-api.ts';
 import { empresasTexts } from '../empresas-texts.ts';
-import type { Tela } from '../telas.ts';
 import { Campo } from './campos.tsx';
 import { preenchidoPeloCnpj } from './cnpj-values.ts';
 import { DocumentoRepetido } from './documento-repetido.tsx';

@@ -19,12 +19,12 @@ import { Overview } from '../../../platform/ui/record/overview.tsx';
 import { ReadBlock, ReadFields, ReadPage, ReadRows } from '../../../platform/ui/record/read-block.tsx';
 import { StoredImage } from '../../../platform/ui/stored-image.tsx';
 import { ContratosDoCliente } from '../../contratos/public.ts';
-import { telasFiscais } from '../../fiscal/public.ts';
+import { telasFiscais } from '../../fiscal/addresses.ts';
+import { slugDe, type Tela } from '../addresses.ts';
 import type { EmpresaLida } from '../empresas-api.ts';
 import { empresasTexts } from '../empresas-texts.ts';
 import { EmpresaAside } from '../formulario/empresa-aside.tsx';
 import form from '../formulario/formulario.module.css';
-import { slugDe, type Tela } from '../telas.ts';
 import { ContatoDaEmpresa } from './contato.tsx';
 import { ObservacoesDaEmpresa } from './observacoes.tsx';
 

@@ -10,8 +10,8 @@ import {
 import { useState } from 'react';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
+import type { Tela } from '../addresses.ts';
 import { FundirDialog } from '../fusao/fundir-dialog.tsx';
-import type { Tela } from '../telas.ts';
 import { useEmpresaActions } from './use-empresa-actions.ts';
 
 const listas = {

@@ -11,10 +11,10 @@ import { archiveAction, archiveAsked, turned } from '../../../platform/ui/list/a
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { useAcaoDeTitular } from '../../titulares/public.ts';
+import { slugDe, type Tela } from '../addresses.ts';
 import { aposGravarEmpresa, arquivarEmpresa, solicitarAprovacao } from '../empresas-api.ts';
 import { empresasTexts, textosDaTela } from '../empresas-texts.ts';
 import { fusaoTexts } from '../fusao/fusao-texts.ts';
-import { slugDe, type Tela } from '../telas.ts';
 
 const palavra = (ativo: boolean) => (ativo ? mensagens.labelInactivate : mensagens.labelActivate);
 const pergunta = (ativo: boolean) => (ativo ? mensagens.confirmInactivate : mensagens.confirmActivate);

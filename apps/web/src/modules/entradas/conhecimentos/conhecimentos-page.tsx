@@ -8,7 +8,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
-import { telasDoFinanceiro } from '../../financeiro/public.ts';
+import { telasDoFinanceiro } from '../../financeiro/addresses.ts';
 import { EnvioDialog } from '../lista/envio-dialog.tsx';
 import { SoltarArquivos } from '../lista/soltar-arquivos.tsx';
 import { useEnvio } from '../lista/use-envio.ts';

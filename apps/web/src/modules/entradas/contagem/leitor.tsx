@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { lazyPart } from '../../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import classes from './contagem.module.css';
 import { contagemTexts } from './contagem-texts.ts';
 import type { Lido } from './use-contagem.ts';

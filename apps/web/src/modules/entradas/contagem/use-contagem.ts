@@ -5,7 +5,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { draftKey, stored } from '../../../platform/session/storage.ts';
+import { draftKey, stored } from '../../../platform/storage.ts';
 import { failureText } from '../../../platform/ui/feedback/toasts.tsx';
 import { lerDigitado } from '../../estoque/public.ts';
 import { contagemTexts } from './contagem-texts.ts';

@@ -19,7 +19,7 @@ import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import { TextInput, type TextValue } from '../../../platform/ui/inputs/text-inputs.tsx';
 import { askCall } from '../../../platform/ui/list/ask-call.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
-import { telaDeConfiguracoes } from '../../empresas/public.ts';
+import { telaDeConfiguracoes } from '../../empresas/addresses.ts';
 import classes from '../estoque.module.css';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { estoqueKeys } from '../keys.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { draftKey, stored } from '../../../platform/session/storage.ts';
+import { draftKey, stored } from '../../../platform/storage.ts';
 import { aposMovimentar } from '../estoque-api.ts';
 
 export type LeituraContada = ReplyOf<typeof contagensCalls.ler>;

@@ -7,7 +7,7 @@ import { linkToRead } from '../../../platform/router/address.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { PriceChange } from '../../../platform/ui/list/cells.tsx';
-import { telasDeProduto } from '../../produtos/public.ts';
+import { telasDeProduto } from '../../produtos/addresses.ts';
 import classes from '../estoque.module.css';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { movimentosTexts } from './movimentos-texts.ts';

@@ -2,7 +2,7 @@ import { pagamentosCalls, recusaDaAcao } from '@retaguarda/contracts';
 import { IconBuildingBank, IconQrcode, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { callApi } from '../../../platform/api/client.ts';
 import { translator } from '../../../platform/i18n/texts.ts';
-import { lazyPart } from '../../../platform/shell/lazy-part.tsx';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { Ato } from '../titulos/atos/ato.ts';
 import { nomeDoLancamento } from '../titulos/nome.ts';
 import { pagamentosTexts } from './pagamentos-texts.ts';

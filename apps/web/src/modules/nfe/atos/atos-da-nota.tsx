@@ -21,9 +21,9 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { translator } from '../../../platform/i18n/texts.ts';
-import { lazyPart } from '../../../platform/shell/lazy-part.tsx';
 import { type ActDialogProps, actsOf, type OfferedAct } from '../../../platform/ui/acts/offered-act.ts';
 import type { Question } from '../../../platform/ui/feedback/confirm.tsx';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { nfeTexts } from '../nfe-texts.ts';
 import type { Arquivos } from './use-arquivos.tsx';
 

@@ -11,7 +11,7 @@ import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useWayBack } from '../../../platform/router/use-way-back.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { draftKey } from '../../../platform/session/storage.ts';
+import { draftKey } from '../../../platform/storage.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { Refusal } from '../../../platform/ui/feedback/refusal.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';

@@ -18,7 +18,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { useChosenId } from '../../../platform/ui/form/use-chosen-id.ts';
 import { ChoiceField, DocumentoField, IdChoiceField, RefField, TextField } from '../../../platform/ui/inputs/fields.ts';
-import { telasDeEmpresa } from '../../empresas/public.ts';
+import { telasDeEmpresa } from '../../empresas/addresses.ts';
 import nfe from '../nfe.module.css';
 import classes from './emitir.module.css';
 import { emitirTexts } from './emitir-texts.ts';

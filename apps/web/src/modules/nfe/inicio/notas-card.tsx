@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { type LinkTarget, linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { HomeCard, HomeFacts } from '../../../platform/ui/home/home-card.tsx';
-import { telasFiscais } from '../../fiscal/public.ts';
+import { telasFiscais } from '../../fiscal/addresses.ts';
 import { telasDaNfe } from '../addresses.ts';
 import { nfeKeys } from '../keys.ts';
 import { inicioTexts } from './inicio-texts.ts';

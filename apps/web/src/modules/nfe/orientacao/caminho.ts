@@ -1,8 +1,8 @@
 import { type CampoDaRejeicao, camposDaRejeicao, type NotaLida } from '@retaguarda/contracts';
 import { type LinkTarget, linkTo } from '../../../platform/router/address.ts';
-import { telasDeEmpresa } from '../../empresas/public.ts';
-import { telasFiscais } from '../../fiscal/public.ts';
-import { telasDeProduto } from '../../produtos/public.ts';
+import { telasDeEmpresa } from '../../empresas/addresses.ts';
+import { telasFiscais } from '../../fiscal/addresses.ts';
+import { telasDeProduto } from '../../produtos/addresses.ts';
 import { telasDaNfe } from '../addresses.ts';
 
 /** What must be known of a note to say where something of it is put right. */

@@ -30,7 +30,7 @@ import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
-import { telasFiscais } from '../../fiscal/public.ts';
+import { telasFiscais } from '../../fiscal/addresses.ts';
 import { telasDeNfse } from '../addresses.ts';
 import { nfseKeys } from '../keys.ts';
 import classes from './nfse.module.css';

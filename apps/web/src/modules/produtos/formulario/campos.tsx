@@ -1,8 +1,8 @@
 import { type CampoDoProduto, type Field, type Option, produtoCampos } from '@retaguarda/contracts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { FieldInput, spanOf } from '../../../platform/registers/field-input.tsx';
 import { Span } from '../../../platform/ui/form/section-card.tsx';
+import { FieldInput, spanOf } from '../../../platform/ui/inputs/field-input.tsx';
 import { formTexts } from './produto-form-texts.ts';
 
 interface CampoProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import registers from '../../../platform/registers/registers.module.css';
+import registers from '../../../platform/ui/record/registers.module.css';
 import classes from './leitura.module.css';
 
 interface TabelaLidaProps {

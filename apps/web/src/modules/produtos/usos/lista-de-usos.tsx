@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { type LinkTarget, linkTo, linkToRead } from '../../../platform/router/address.ts';
-import { telasDeEstoque } from '../../estoque/public.ts';
+import { telasDeEstoque } from '../../estoque/addresses.ts';
 import { telasDeProduto } from '../addresses.ts';
 import classes from './usos.module.css';
 import { usosTexts } from './usos-texts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { draftKey, stored } from '../../../platform/session/storage.ts';
+import { draftKey, stored } from '../../../platform/storage.ts';
 import { type VendaAberta, vendaNova } from './venda-aberta.ts';
 
 interface Guardado {

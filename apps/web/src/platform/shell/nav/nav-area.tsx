@@ -3,7 +3,7 @@ import { IconChevronRight, IconPin } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTexts } from '../../i18n/texts.ts';
-import { stored } from '../../session/storage.ts';
+import { stored } from '../../storage.ts';
 import { areaIcon, areaTitle } from '../areas.ts';
 import { type MenuItem, splitDaily } from '../menu.ts';
 import { shellTexts } from '../shell-texts.ts';

@@ -4,9 +4,9 @@ import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { addressOf } from '../../router/screen.ts';
 import { useCurrentScreen } from '../../router/use-current-screen.ts';
+import { usePinned } from '../../session/personal-list.ts';
 import { areaIcon } from '../areas.ts';
 import type { MenuItem } from '../menu.ts';
-import { usePinned } from '../personal-list.ts';
 import { shellTexts } from '../shell-texts.ts';
 import classes from './navigation.module.css';
 

@@ -3,9 +3,9 @@ import { IconLayoutSidebarLeftCollapse, IconSearch, IconX } from '@tabler/icons-
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
+import { usePinned } from '../../session/personal-list.ts';
 import { Logo } from '../logo.tsx';
 import type { MenuItem } from '../menu.ts';
-import { usePinned } from '../personal-list.ts';
 import { findItems } from '../search.ts';
 import { useMenu } from '../shell-context.ts';
 import { shellTexts } from '../shell-texts.ts';

@@ -1,7 +1,7 @@
 import { useInPageLanguage } from '../../i18n/texts.ts';
+import { useRecent } from '../../session/personal-list.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { MenuItem } from '../menu.ts';
-import { useRecent } from '../personal-list.ts';
 import { describeItem, ranked } from '../search.ts';
 import { useMenu, useShell } from '../shell-context.ts';
 import { type Act, actsOf, describeAct } from './act.ts';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ChartData } from '@retaguarda/contracts';
 import { Suspense, useId } from 'react';
 import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './chart.module.css';
 import { chartTexts } from './chart-texts.ts';

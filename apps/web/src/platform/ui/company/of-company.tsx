@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { useCompanyOnView } from '../../session/company.ts';
 import { useSession } from '../../session/session-store.ts';
-import { stored } from '../../session/storage.ts';
+import { stored } from '../../storage.ts';
 import { Block } from '../feedback/blocks.tsx';
 import { companyTexts } from './company-texts.ts';
 import classes from './of-company.module.css';

@@ -1,4 +1,4 @@
-import { draftKey, stored } from '../../session/storage.ts';
+import { draftKey, stored } from '../../storage.ts';
 
 /** Work not saved yet, kept on the device. It outlives a lost session, a closed tab and a power cut. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useRememberRecord } from '../../shell/home/remember-record.ts';
+import { useRememberRecord } from '../record/remember-record.ts';
 import classes from './form-page.module.css';
 import { RecordFormBody, type RecordFormBodyProps } from './record-form-body.tsx';
 import { SectionIndex } from './section-index.tsx';

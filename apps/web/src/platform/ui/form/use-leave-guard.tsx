@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
+import { noteForm } from '../../router/dirty-forms.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { confirm } from '../feedback/confirm.tsx';
-import { noteForm } from './dirty-forms.ts';
 import { formTexts } from './form-texts.ts';
 
 /** Asks before a form with unsaved changes is left, by any way: link, back, closed tab. */

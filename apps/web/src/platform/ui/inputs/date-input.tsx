@@ -3,7 +3,7 @@ import { isDataCivil } from '@retaguarda/brasil';
 import { IconCalendar } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { today } from '../today.ts';
 import classes from './date-input.module.css';
 import type { InputProps } from './frame.tsx';

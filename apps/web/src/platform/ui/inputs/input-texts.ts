@@ -2,6 +2,7 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const inputTexts = defineTexts('inputs', {
   'pt-BR': {
+    automatic: 'automático',
     choose: 'Escolher…',
     clear: 'Limpar {label}',
     search: 'Digite para buscar',
@@ -49,6 +50,7 @@ export const inputTexts = defineTexts('inputs', {
     characters: '{used} de {max}',
   },
   'es-EC': {
+    automatic: 'automático',
     choose: 'Elegir…',
     clear: 'Limpiar {label}',
     search: 'Escriba para buscar',

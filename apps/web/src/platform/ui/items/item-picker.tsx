@@ -4,7 +4,7 @@ import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useCallback, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import type { ItemSource, PickedItem } from './item-source.ts';
 import classes from './items.module.css';
 import { itemsTexts } from './items-texts.ts';

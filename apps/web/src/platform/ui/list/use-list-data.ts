@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { cachedListKey, stored } from '../../session/storage.ts';
+import { cachedListKey, stored } from '../../storage.ts';
 import { listQuery } from './list-query.ts';
 import { isNarrowed, type ListState, type listParams } from './list-state.ts';
 

@@ -1,5 +1,6 @@
 import type { Access } from '@retaguarda/contracts';
 import type { ComponentType } from 'react';
+import { extensionPoint } from '../../extension.ts';
 
 /** What a module tells on the page of a record that another module keeps: one question, answered with one call. */
 export interface OverviewPart {
@@ -12,3 +13,6 @@ export interface OverviewPart {
   access: Access;
   component: ComponentType<{ id: number }>;
 }
+
+/** What modules tell on the pages of records: the `overviews` of each. */
+export const overviewParts = extensionPoint<OverviewPart>('record.overviews');

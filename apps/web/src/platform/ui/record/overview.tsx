@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { callApi } from '../../api/client.ts';
 import { keysOf } from '../../api/query.ts';
+import { broughtTo } from '../../extension.ts';
 import type { LinkTarget } from '../../router/address.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useShell } from '../../shell/shell-context.ts';
 import { CardSkeleton, HomeCard, type HomeFact, HomeFacts } from '../home/home-card.tsx';
 import type { ListReply } from '../list/use-list-data.ts';
 import classes from './overview.module.css';
+import { overviewParts } from './overview-part.ts';
 
 /** What modules tell of a record, each part for who may read it. @param of what the record is */
 export function Overview({ of, id }: { of: readonly string[]; id: number }) {
-  const { overviews } = useShell();
+  const overviews = broughtTo(overviewParts);
   const { can } = useSession();
   const parts = overviews.filter((part) => of.includes(part.of) && can(part.access)).sort((a, b) => a.place - b.place);
   if (parts.length === 0) return null;

@@ -5,15 +5,15 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { spanOf } from '../../registers/field-input.tsx';
-import { fieldText } from '../../registers/field-text.ts';
-import registers from '../../registers/registers.module.css';
 import type { LinkTarget } from '../../router/address.ts';
+import { fieldText } from '../field-text.ts';
 import page from '../form/form-page.module.css';
 import { PageHead } from '../form/form-page.tsx';
 import { FieldGrid, Span } from '../form/section-card.tsx';
+import { spanOf } from '../inputs/field-input.tsx';
 import { useValueWords } from '../value-words.ts';
 import { recordTexts } from './record-texts.ts';
+import registers from './registers.module.css';
 
 type Values = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, Field>>;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { LinkTarget } from '../../router/address.ts';
 import { useSession } from '../../session/session-store.ts';
-import { draftKey } from '../../session/storage.ts';
+import { draftKey } from '../../storage.ts';
 import { changedValues } from '../form/draft.ts';
 import type { After } from '../form/form-footer.tsx';
 import type { Held } from '../form/held.ts';

@@ -26,7 +26,7 @@ import { PdfViewer } from '../../../../platform/ui/pdf-viewer.tsx';
 import { useAct } from '../../../../platform/ui/use-act.ts';
 import { valueText } from '../../../../platform/ui/value-text.ts';
 import { useValueWords } from '../../../../platform/ui/value-words.ts';
-import { telasDeEmpresa } from '../../../empresas/public.ts';
+import { telasDeEmpresa } from '../../../empresas/addresses.ts';
 import { creditosTexts } from '../../creditos/creditos-texts.ts';
 import { comLiberacao } from '../com-liberacao.ts';
 import { Linha } from '../linha.tsx';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { databaseLocks } from '../database/locks.ts';
+import { databaseLocks } from './locks.ts';
 
 export const seedsFolder = fileURLToPath(new URL('../../../seeds/', import.meta.url));
 

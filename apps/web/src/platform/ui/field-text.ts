@@ -1,7 +1,7 @@
 import { type Field, refName } from '@retaguarda/contracts';
 import type { Formats } from '../i18n/formats.ts';
-import { valueText } from '../ui/value-text.ts';
-import type { ValueWords } from '../ui/value-words.ts';
+import { valueText } from './value-text.ts';
+import type { ValueWords } from './value-words.ts';
 
 /** A field of a row: a reference is read by the name that comes beside its id. */
 export function fieldText(

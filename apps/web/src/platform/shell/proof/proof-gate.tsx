@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { askProofThrough } from '../api/proof.ts';
-import { lazyPart } from '../shell/lazy-part.tsx';
+import { askProofThrough } from '../../api/proof.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx').then((part) => part.ProofDialog));
 

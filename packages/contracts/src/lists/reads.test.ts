@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Columns } from '../list/columns.ts';
 import { lists } from './all.ts';
-import type { Columns } from './columns.ts';
 
 const told = lists.flatMap(({ id, columns }) =>
   Object.entries(columns as Columns).flatMap(([name, column]) => (column.reads ? [[id, name, column] as const] : [])),

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { FileRefused } from '../imports/limits.ts';
+import { FileRefused } from './limits.ts';
 
 /** What a thread of `piecesOfThread` says to each request for more. */
 export type Piece<P> = { piece: P } | { done: true } | { refused: string } | { failed: string };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Columns } from '../list/columns.ts';
+import type { AnyList } from '../list/define-list.ts';
+import { listSeenBy, type Viewer } from '../list/seen.ts';
 import { lists } from './all.ts';
-import type { Columns } from './columns.ts';
-import type { AnyList } from './define-list.ts';
-import { listSeenBy, type Viewer } from './seen.ts';
 
 const nobody: Viewer = { permissoes: new Set(), provedor: false };
 const owned = ({ columns, filters, sums }: AnyList) =>

@@ -1,4 +1,4 @@
-import { defineTexts } from '../i18n/texts.ts';
+import { defineTexts } from '../../i18n/texts.ts';
 
 /** What stands in place of a screen that is not there: in the first load, where the frame's texts are not. */
 export const pageTexts = defineTexts('page', {

@@ -1,11 +1,11 @@
 import { areaAudience, type Register, registers } from '@retaguarda/contracts';
-import { inSentence } from '../i18n/noun.ts';
-import { translate } from '../i18n/texts.ts';
-import { formParams } from '../registers/form-params.ts';
-import type { Act } from '../shell/palette/act.ts';
-import { listTexts } from '../ui/list/list-texts.ts';
-import { linkTo, screenAddress } from './address.ts';
-import type { ScreenRoute } from './screen.ts';
+import { inSentence } from '../../i18n/noun.ts';
+import { translate } from '../../i18n/texts.ts';
+import { formParams } from '../../registers/form-params.ts';
+import { linkTo, screenAddress } from '../../router/address.ts';
+import type { ScreenRoute } from '../../router/screen.ts';
+import { listTexts } from '../../ui/list/list-texts.ts';
+import type { Act } from './act.ts';
 
 /** Words people say for adding, whatever the noun's gender. */
 const ADDING = ['novo', 'nova', 'cadastrar', 'criar', 'incluir', 'nuevo', 'nueva', 'crear'];

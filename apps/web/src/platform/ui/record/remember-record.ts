@@ -1,8 +1,8 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCurrentScreen } from '../../router/use-current-screen.ts';
+import { noteRecord } from '../../session/personal-list.ts';
 import { useSession } from '../../session/session-store.ts';
-import { noteRecord } from '../personal-list.ts';
 
 /**
  * Keeps for the start page which record is on the screen, where the address names one.

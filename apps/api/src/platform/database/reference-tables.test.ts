@@ -6,8 +6,8 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { novoBanco } from '../../../test-support/banco.ts';
 import { compile } from '../lists/compile.ts';
-import { sameText } from './find.ts';
-import { loadReferenceTables, seedsFolder } from './load.ts';
+import { sameText } from '../reference/find.ts';
+import { loadReferenceTables, seedsFolder } from './reference-tables.ts';
 
 const banco = await novoBanco();
 const client = new Client({ connectionString: banco.url });

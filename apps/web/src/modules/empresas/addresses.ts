@@ -15,7 +15,7 @@ export interface Tela {
   formulario: ScreenAddress<typeof params>;
 }
 
-export const telas = {
+export const telasDeEmpresa = {
   clientes: {
     nome: 'clientes',
     familia: 'clientes',

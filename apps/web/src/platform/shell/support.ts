@@ -2,12 +2,11 @@ import { authCalls, personificacaoCalls } from '@retaguarda/contracts';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
-import { dropToken } from '../api/tokens.ts';
 import { translate } from '../i18n/texts.ts';
+import { currentSession, keepSession, openSession } from '../session/session-store.ts';
+import { sessionTexts } from '../session/session-texts.ts';
+import { leaveSupport } from '../session/sign.ts';
 import { notifySuccess } from '../ui/feedback/toasts.tsx';
-import { currentSession, keepSession, openSession } from './session-store.ts';
-import { sessionTexts } from './session-texts.ts';
-import { keys, stored } from './storage.ts';
 
 interface SupportRequest {
   motivo: string;
@@ -38,13 +37,6 @@ export async function stopActing(goHome: () => Promise<void>): Promise<void> {
   await callApi(personificacaoCalls.end);
   await goHome();
   await returnToOwnSession('ended');
-}
-
-/** From here on the calls of this browser are those of the own session. */
-export function leaveSupport(): void {
-  stored.remove(keys.support);
-  stored.remove(keys.company);
-  dropToken();
 }
 
 /**

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTexts } from '../i18n/texts.ts';
-import { Block } from '../ui/feedback/blocks.tsx';
-import { useSession } from './session-store.ts';
-import { sessionTexts } from './session-texts.ts';
-import { signOut } from './sign.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../session/session-store.ts';
+import { sessionTexts } from '../../session/session-texts.ts';
+import { signOut } from '../../session/sign.ts';
+import { Block } from '../../ui/feedback/blocks.tsx';
 
 /** In place of everything, for who has a role that asks for a second factor and has none: to enrol one, or to leave. */
 export function EnrolPage({ onEnrol }: { onEnrol: () => void }) {

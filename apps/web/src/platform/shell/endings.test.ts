@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newDevice, storedNames } from '../../test-support/device.ts';
 import { ApiError } from '../api/api-error.ts';
 import { tell } from '../api/api-events.ts';
+import { currentSession, openSession, reloadSession } from '../session/session-store.ts';
+import { clearSessionData } from '../storage.ts';
 import { watchSessionEndings } from './endings.ts';
-import { currentSession, openSession, reloadSession } from './session-store.ts';
-import { clearSessionData } from './storage.ts';
 
 const sessao = {
   hash: 'h1',

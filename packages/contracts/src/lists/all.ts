@@ -50,6 +50,7 @@ import { listaDeCreditos } from '../financeiro/titulos/creditos.ts';
 import { listaAPagar, listaAReceber, listaDeTitulos } from '../financeiro/titulos/listas.ts';
 import { listaDeRegras } from '../fiscal/regras/listas.ts';
 import { listaDeGrupos } from '../grupos/listas.ts';
+import type { AnyList } from '../list/define-list.ts';
 import { fichas } from '../pessoas/fichas.ts';
 import { listaDeFuncionarios, listaDeTerceirizados, listaDeVinculos } from '../pessoas/listas.ts';
 import { listaDeCargas } from '../plataforma/lista-de-cargas.ts';
@@ -75,7 +76,6 @@ import {
   listaDeItensVendidos,
   listaDeVendas,
 } from '../vendas/listas.ts';
-import type { AnyList } from './define-list.ts';
 
 const ofModules: readonly AnyList[] = [
   listaDeTurnos,

@@ -3,13 +3,13 @@ import { passkeysCalls, provasCalls } from '@retaguarda/contracts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../api/client.ts';
-import { keysOf } from '../api/query.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { cancelCeremony, signWithPasskey } from '../passkeys/passkey-ceremony.ts';
-import { hindranceOf } from '../passkeys/passkey-support.ts';
-import { passkeyTexts } from '../passkeys/passkey-texts.ts';
-import { problemText } from '../passkeys/problem-text.ts';
+import { callApi } from '../../api/client.ts';
+import { keysOf } from '../../api/query.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { cancelCeremony, signWithPasskey } from '../../passkeys/passkey-ceremony.ts';
+import { hindranceOf } from '../../passkeys/passkey-support.ts';
+import { passkeyTexts } from '../../passkeys/passkey-texts.ts';
+import { problemText } from '../../passkeys/problem-text.ts';
 import classes from './proof-dialog.module.css';
 
 /** A key shows as well as the password that it is oneself; offered to who has one that works here. */

@@ -1,5 +1,6 @@
 import type { Field, Option } from '@retaguarda/contracts';
-import { useTexts } from '../i18n/texts.ts';
+import { useContext } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import {
   CepField,
   ChoiceField,
@@ -23,9 +24,9 @@ import {
   TimeField,
   UfField,
   UrlField,
-} from '../ui/inputs/fields.ts';
-import { useQuickCreate } from './record-dialog-context.ts';
-import { registerTexts } from './register-texts.ts';
+} from './fields.ts';
+import { inputTexts } from './input-texts.ts';
+import { QuickCreateContext } from './quick-create.ts';
 
 interface FieldInputProps {
   name: string;
@@ -39,7 +40,7 @@ interface FieldInputProps {
 
 /** The input of a field, chosen by its kind. */
 export function FieldInput({ name, field, known, locked = false, autoFocus }: FieldInputProps) {
-  const t = useTexts(registerTexts);
+  const t = useTexts(inputTexts);
   const { label, required, help, unit, max, places, options = [] } = field;
   const placeholder = field.sequence ? t('automatic') : undefined;
   const props = { name, label, required, help, unit, placeholder, readOnly: locked, autoFocus };
@@ -93,6 +94,7 @@ type RefProps = Omit<FieldInputProps, 'field'> & { label: string; target: string
 
 /** A reference, with "create in place" where the person may create the other record. */
 function RefFieldInput(props: RefProps) {
+  const useQuickCreate = useContext(QuickCreateContext);
   return <RefField {...props} onCreate={useQuickCreate(props.target)} />;
 }
 

@@ -1,15 +1,15 @@
 import { Anchor, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { fieldTexts, mensagens, type Prova, provasCalls, type TipoDeProva } from '@retaguarda/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { callApi } from '../api/client.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { DialogButtons } from '../ui/feedback/dialog-buttons.tsx';
-import { FormFailure } from '../ui/feedback/form-failure.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSession } from '../../session/session-store.ts';
+import { sessionTexts } from '../../session/session-texts.ts';
+import { DialogButtons } from '../../ui/feedback/dialog-buttons.tsx';
+import { FormFailure } from '../../ui/feedback/form-failure.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
 import classes from './proof-dialog.module.css';
-import { useSession } from './session-store.ts';
-import { sessionTexts } from './session-texts.ts';
 
 /** Above the dialog or the drawer whose call asked. */
 const Z_INDEX = 400;

@@ -3,12 +3,12 @@ import { onApiEvent } from '../api/api-events.ts';
 import { queryClient } from '../api/query.ts';
 import { dropToken } from '../api/tokens.ts';
 import { translate } from '../i18n/texts.ts';
-import { showNotice } from '../shell/notice.tsx';
-import { watchIdleness } from './idle.ts';
-import { currentSession, forgetSession, reloadSession } from './session-store.ts';
-import { sessionTexts } from './session-texts.ts';
-import { signOut } from './sign.ts';
-import { keys, stored } from './storage.ts';
+import { watchIdleness } from '../session/idle.ts';
+import { currentSession, forgetSession, reloadSession } from '../session/session-store.ts';
+import { sessionTexts } from '../session/session-texts.ts';
+import { signOut } from '../session/sign.ts';
+import { keys, stored } from '../storage.ts';
+import { showNotice } from '../ui/feedback/notice.tsx';
 import { returnToOwnSession } from './support.ts';
 
 /** Between the toast of a 401 and the sign-out, so that the person reads why (specification 001, §8). */

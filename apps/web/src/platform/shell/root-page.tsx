@@ -1,9 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useInPageLanguage } from '../i18n/texts.ts';
+import { useCurrentScreen } from '../router/use-current-screen.ts';
 import { AwayBanner } from '../ui/feedback/away-banner.tsx';
 import { LoadingLine } from '../ui/feedback/loading-line.tsx';
-import { useCurrentScreen } from './use-current-screen.ts';
 
 /** What is on every page, signed in or not: the title of the window and the loading line. */
 export function RootPage() {

@@ -2,8 +2,8 @@ import { Component, type ComponentType, lazy, type ReactNode } from 'react';
 import { translate } from '../i18n/texts.ts';
 import { OutdatedError, reloadOutdated } from '../router/build.ts';
 import { LostPartError, loadChunk } from '../router/load-chunk.ts';
-import { showNotice } from './notice.tsx';
-import { pageTexts } from './page-texts.ts';
+import { showNotice } from './feedback/notice.tsx';
+import { pageTexts } from './feedback/page-texts.ts';
 
 /**
  * A part of a screen in a chunk of its own: `lazyPart(() => import('./x.tsx').then((part) => part.X))`. When it does not

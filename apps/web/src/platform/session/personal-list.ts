@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { type Session, useSession } from '../session/session-store.ts';
-import { stored } from '../session/storage.ts';
+import { stored } from '../storage.ts';
+import { type Session, useSession } from './session-store.ts';
 
 /** A record the person had open. */
 export interface RecordSeen {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { translate } from '../i18n/texts.ts';
 import { formParams } from '../registers/form-params.ts';
 import { registerTexts } from '../registers/register-texts.ts';
-import type { ScreenRoute } from './screen.ts';
+import type { ScreenRoute } from '../router/screen.ts';
 
 const loadPages = () => import('../registers/register-page.tsx');
 

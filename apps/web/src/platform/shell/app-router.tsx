@@ -10,16 +10,16 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { cleanAddress, lacksRecord } from '../router/address.ts';
+import { loadChunk } from '../router/load-chunk.ts';
+import { parsePlainSearch, stringifyPlainSearch } from '../router/plain-search.ts';
+import { routerPath, type ScreenRoute } from '../router/screen.ts';
 import { currentSession } from '../session/session-store.ts';
-import { keys, stored } from '../session/storage.ts';
-import { FailedPage } from '../shell/failed-page.tsx';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { showNotice } from '../shell/notice.tsx';
-import { cleanAddress, lacksRecord } from './address.ts';
-import { loadChunk } from './load-chunk.ts';
-import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
+import { keys, stored } from '../storage.ts';
+import { showNotice } from '../ui/feedback/notice.tsx';
+import { FailedPage } from './failed-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { RootPage } from './root-page.tsx';
-import { routerPath, type ScreenRoute } from './screen.ts';
 
 /** The signed-in half of the product, in chunks the sign-in does not load. */
 export interface SystemPart {

@@ -1,2 +1,0 @@
-/** Screens of goods documents that others lead to. */
-export { telasDaNfe } from './addresses.ts';

@@ -1,1 +1,0 @@
-export { telasDePessoas } from './addresses.ts';
