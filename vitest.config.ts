@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           globalSetup: 'apps/api/test-support/cluster.ts',
+          setupFiles: 'apps/api/test-support/colunas-dadas.ts',
           // As Node reads the program itself: nothing is translated for the tests.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },

@@ -9,6 +9,7 @@ import { ensureDatabase } from '../src/platform/database/ensure-database.ts';
 import { databaseLocks } from '../src/platform/database/locks.ts';
 import { prepareDatabase } from '../src/platform/database/prepare.ts';
 import { type GruposDoModelo, semearGrupos } from './grupos-do-modelo.ts';
+import { pastaDasColunas } from './pasta-das-colunas.ts';
 import { apagarBanco, copiaDe, enderecoDe, modelo, modeloComGrupos, noServidor, prefixoDeTeste } from './servidor.ts';
 
 export const folderPrefix = 'retaguarda-testes-';
@@ -32,6 +33,7 @@ interface Servidor {
 
 /** vitest's globalSetup: one server per test run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await rm(pastaDasColunas, { recursive: true, force: true });
   const servidor = await prepararServidor();
   try {
     const { url } = await copiaDe(servidor.url, modelo, modeloComGrupos);

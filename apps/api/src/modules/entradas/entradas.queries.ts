@@ -47,14 +47,15 @@ export async function lerParaManifestar(db: Db, actor: Actor, id: number): Promi
   return rows[0];
 }
 
-/** A note as the events of its IBS and CBS need it. @throws DomainError NOT_FOUND */
-export async function lerParaReforma(
-  db: Db,
-  actor: Actor,
-  id: number,
-): Promise<Pick<Entrada, 'id' | 'chave' | 'modelo' | 'situacao' | 'aCaminho'>> {
+/** A note as the events of its IBS and CBS need it. */
+type EntradaDaReforma = EntradaDaManifestacao & Pick<Entrada, 'id' | 'chave'>;
+
+/** @throws DomainError NOT_FOUND */
+export async function lerParaReforma(db: Db, actor: Actor, id: number): Promise<EntradaDaReforma> {
   const where = whereAll([...alcanceDeEntradas(actor), sql`r.id = ${id}`]);
-  const { rows } = await sql<Entrada>`select r.id, r.chave, ${daManifestacao} from entrada r ${where}`.execute(db);
+  const { rows } = await sql<EntradaDaReforma>`select r.id, r.chave, ${daManifestacao} from entrada r ${where}`.execute(
+    db,
+  );
   if (!rows[0]) throw new DomainError('NOT_FOUND', { text: NAO_ENCONTRADA });
   return rows[0];
 }

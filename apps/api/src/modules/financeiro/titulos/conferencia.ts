@@ -102,7 +102,7 @@ const MAIS_NOVOS = 100;
 export async function historicoDoFechamento(db: Db, actor: Actor): Promise<AcontecimentoDoFechamento[]> {
   const empresas = await fechamentos(db, actor);
   const ids = empresas.map(({ empresaId }) => empresaId);
-  const { rows } = await sql<AcontecimentoDoFechamento & { empresaId: number }>`
+  const { rows } = await sql<Omit<AcontecimentoDoFechamento, 'empresa'> & { empresaId: number }>`
     select to_char(x.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as quando, x.empresa_id::int as "empresaId", u.nome as autor,
       x.tipo, x.dia::text as dia, x.acao, x.motivo
     from (
