@@ -53,6 +53,8 @@ export default dictionary({
   'A conta mudou enquanto isso. Veja como ela está agora.': 'La cuenta cambió mientras tanto. Vea cómo está ahora.',
   'Este comando já foi usado em outra conta.': 'Este comando ya fue usado en otra cuenta.',
   'Identifique o cliente antes de lançar no crediário.': 'Identifique al cliente antes de cargarlo a su crédito.',
+  'O vale tem {0} de saldo.': 'El vale tiene {0} de saldo.',
+  'A conta não tem itens.': 'La cuenta no tiene ítems.',
   'Não há nada a desfazer.': 'No hay nada por deshacer.',
   'Esta comanda já está aberta.': 'Esta tarjeta ya está abierta.',
   'Comanda {0}': 'Tarjeta {0}',

@@ -1,4 +1,4 @@
-import type { Inverso, ItemDaConta, ModoDaConta } from './estado.ts';
+import type { ComprovanteDoPagamento, Inverso, ItemDaConta, ModoDaConta } from './estado.ts';
 
 /** An item as it is asked for. */
 export type NovoItem = Pick<
@@ -52,7 +52,7 @@ export interface DadosDosEventos {
     valor: string;
     troco: string;
     parte: string | null;
-  };
+  } & { [C in keyof ComprovanteDoPagamento]?: ComprovanteDoPagamento[C] | undefined };
   estorno_pagamento: { pagamento: string; motivo: string };
   /** `comSaldo`: the balance is not received, and why. */
   fechada: { comSaldo: string | null };

@@ -36,6 +36,7 @@ import {
 } from './contas.queries.ts';
 import { lerConta } from './ler-conta.ts';
 import { acharLugar } from './lugares.ts';
+import { pagamentoDaConta } from './pagamento.ts';
 import { comPrecos } from './precos.ts';
 import { vendaDaConta } from './venda-da-conta.ts';
 
@@ -192,10 +193,9 @@ async function eventoDe(
       await autor.exigir(tx, empresaId, 'salao_desconto');
       return evento('desconto', semTipo(comando));
     case 'pagamento': {
-      const { pagamento, ...dados } = semTipo(comando);
-      if (dados.especie === 'crediario' && estado.clienteId === null)
+      if (comando.especie === 'crediario' && estado.clienteId === null)
         throw new DomainError('RULE_BROKEN', { text: 'Identifique o cliente antes de lançar no crediário.' });
-      return evento('pagamento', { uuid: pagamento, ...dados });
+      return evento('pagamento', await pagamentoDaConta(tx, autor, estado, semTipo(comando)));
     }
     case 'estorno_pagamento':
       await autor.exigir(tx, empresaId, 'salao_estornar');

@@ -34,6 +34,11 @@ export const eventoDeComando = (vizinhos: () => Vizinhos): TipoDeEvento =>
   tipoDeEvento({
     tipo: 'conta.comando',
     schema: comandoRecebido,
+    espera: ({ conta }) => conta,
+    traz: ({ dados }) => {
+      const { conta, comando } = dados as { conta: string; comando: { tipo?: unknown } };
+      return comando.tipo === 'aberta' ? conta : null;
+    },
     async receber(tx, _, { terminal, ocorridoEm, dados }) {
       const conta = await comandarDoTerminal(tx, terminal, { ...dados, em: ocorridoEm }, vizinhos());
       return { conta: conta.uuid, seq: conta.seq, situacao: conta.situacao };
