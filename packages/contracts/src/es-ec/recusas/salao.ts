@@ -73,6 +73,7 @@ export default dictionary({
   'Itens lançados': 'Ítems registrados',
   'Enviado à cozinha': 'Enviado a la cocina',
   'Item cancelado': 'Ítem anulado',
+  'Atendente trocado': 'Mesero cambiado',
   'Itens movidos': 'Ítems movidos',
   'Conta transferida': 'Cuenta transferida',
   'Contas juntadas': 'Cuentas juntadas',

@@ -12,6 +12,7 @@ type DoCabecalho = Extract<
       | 'couvert'
       | 'pessoas'
       | 'identificada'
+      | 'garcom'
       | 'pediu_conta'
       | 'reabriu'
       | 'pagamento'
@@ -40,6 +41,7 @@ export function noCabecalho(conta: Rascunho, evento: DoCabecalho): void {
       exigirSaldo(conta);
       return;
     case 'identificada':
+    case 'garcom':
       Object.assign(conta, evento.dados);
       return;
     case 'pediu_conta':

@@ -96,6 +96,7 @@ const comandosComuns = [
     nome: linha(80).nullable().default(null),
     telefone: linha(20).nullable().default(null),
   }),
+  z.strictObject({ tipo: z.literal('garcom'), garcomId: id.nullable() }),
   z.strictObject({ tipo: z.literal('pediu_conta') }),
   z.strictObject({ tipo: z.literal('reabriu') }),
   pagamento,

@@ -43,6 +43,8 @@ export interface DadosDosEventos {
   couvert: { valor: string };
   pessoas: { pessoas: number };
   identificada: { clienteId: number | null; nome: string | null; telefone: string | null };
+  /** Who serves it from now on; what was launched stays with who launched it. */
+  garcom: { garcomId: number | null };
   pediu_conta: Record<never, never>;
   reabriu: Record<never, never>;
   pagamento: {
@@ -80,7 +82,7 @@ export const eventosQueSomam: readonly TipoDeEventoDaConta[] = [
 /** What may be undone while nothing was paid. */
 export const eventosQueSeDesfazem: readonly TipoDeEventoDaConta[] = [
   ...(['item', 'enviado', 'cancelado', 'movido', 'transferida', 'juntada', 'separada', 'lugar', 'desconto'] as const),
-  ...(['servico', 'couvert', 'pessoas', 'identificada', 'pediu_conta', 'reabriu'] as const),
+  ...(['servico', 'couvert', 'pessoas', 'identificada', 'garcom', 'pediu_conta', 'reabriu'] as const),
 ];
 
 /** The accounts that an event concerns. */

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { palcoDeCartoes } from '../../../../test-support/cartoes.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { textoDoPdf } from '../../../../test-support/pdf.ts';
+import { novoUsuario } from '../../../../test-support/pessoas.ts';
 import { Atendente, casaComSalao } from '../../../../test-support/salao.ts';
 import { TerminalDeTeste } from '../../../../test-support/terminal.ts';
 import { esperarEfeitos } from '../../../../test-support/vendas.ts';
@@ -113,4 +114,32 @@ test('a conferência leva à mesa os itens, o serviço, o total, o que falta e a
   expect((await (await grupo.as('produtos_index')).get(`salao/contas/${uuid}/conferencia`)).status).toBe(403);
   const vazia = await ana.abrir({ modo: 'balcao', identificador: 'Vazia' });
   expect((await admin.get(`salao/contas/${vazia}/conferencia`)).body.error).toBe('A conta não tem itens.');
+});
+
+test('trocado o atendente, o que já foi lançado fica de quem lançou, o resto e a conta são do novo, e desfaz-se', async () => {
+  const { id: outro } = await novoUsuario(database, grupo.id, { slugs: [] });
+  const uuid = await conta();
+  await ana.feito(uuid, { tipo: 'garcom', garcomId: outro });
+  await ana.lancar(uuid, produtoId);
+  const lida = await ana.ler(uuid);
+  expect([lida.garcomId, lida.garcom?.id, lida.itens.map(({ garcomId }) => garcomId)]).toEqual([
+    outro,
+    outro,
+    [grupo.adminId, outro],
+  ]);
+  const ninguem = await ana.fazer(uuid, { tipo: 'garcom', garcomId: 999_999 });
+  expect([ninguem.status, Object.keys(ninguem.body.campos ?? {})]).toEqual([400, ['garcomId']]);
+  await ana.feito(uuid, { tipo: 'garcom', garcomId: null });
+  expect((await ana.ler(uuid)).desfaz).toBe('Atendente trocado');
+  await ana.feito(uuid, { tipo: 'desfeito' });
+  expect((await ana.ler(uuid)).garcomId).toBe(outro);
+  await ana.feito(uuid, pagamento({ especie: 'pix', valor: '99.00' }));
+  await ana.feito(uuid, { tipo: 'fechada' });
+  const venda = await vendaDe(uuid);
+  const { rows } = await database.read(grupo.id, (db) =>
+    sql<{
+      vendedor: number;
+    }>`select vendedor_id as vendedor from venda_item where venda_id = ${venda.id} order by item`.execute(db),
+  );
+  expect([venda.vendedor?.id, rows.map(({ vendedor }) => vendedor)]).toEqual([outro, [grupo.adminId, outro]]);
 });

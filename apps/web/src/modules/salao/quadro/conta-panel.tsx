@@ -19,6 +19,7 @@ import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { PdfViewer } from '../../../platform/ui/pdf-viewer.tsx';
 import {
+  AtendenteDialog,
   CancelarDialog,
   CouvertDialog,
   DescontoDialog,
@@ -70,6 +71,7 @@ type Dialogo =
   | 'desconto'
   | 'desistir'
   | 'cliente'
+  | 'atendente'
   | 'pessoas'
   | 'couvert';
 type Aberto = Dialogo | { cancelar: string };
@@ -100,6 +102,7 @@ function Conta({ conta, garcom, phone, quadro, onBack, onConta }: PanelProps & {
         )}
         <Titulo>{nome}</Titulo>
         <span className={classes.detail}>{q('people', { count: conta.pessoas })}</span>
+        {conta.garcom && <span className={classes.detail}>{t('servedBy', { nome: conta.garcom.rotulo })}</span>}
         <StatusBadge tone={estadosDaConta.tones[conta.situacao]}>
           {say(estadosDaConta.labels[conta.situacao])}
         </StatusBadge>
@@ -114,6 +117,7 @@ function Conta({ conta, garcom, phone, quadro, onBack, onConta }: PanelProps & {
       {aberto === 'dividir' && <DividirDialog {...dialogo} />}
       {aberto === 'desconto' && <DescontoDialog {...dialogo} />}
       {aberto === 'cliente' && <IdentificarDialog {...dialogo} />}
+      {aberto === 'atendente' && <AtendenteDialog {...dialogo} />}
       {aberto === 'pessoas' && <PessoasDialog {...dialogo} />}
       {aberto === 'couvert' && <CouvertDialog {...dialogo} />}
       {aberto === 'desistir' && <DesistirDialog {...dialogo} onDone={() => onConta(null)} />}
@@ -336,6 +340,7 @@ function Mais({ conta, garcom, abrir, imprimir }: BotoesProps) {
         {aberta(conta) && (
           <>
             <Menu.Item onClick={() => abrir('cliente')}>{t('identify')}</Menu.Item>
+            <Menu.Item onClick={() => abrir('atendente')}>{t('changeWaiter')}</Menu.Item>
             <Menu.Item onClick={() => abrir('pessoas')}>{t('guests')}</Menu.Item>
             {!garcom && <Menu.Item onClick={() => abrir('couvert')}>{t('couvert')}</Menu.Item>}
           </>
