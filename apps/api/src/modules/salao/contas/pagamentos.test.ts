@@ -143,3 +143,19 @@ test('trocado o atendente, o que já foi lançado fica de quem lançou, o resto 
   );
   expect([venda.vendedor?.id, rows.map(({ vendedor }) => vendedor)]).toEqual([outro, [grupo.adminId, outro]]);
 });
+
+test('quem não está cadastrado não segura o que fez no terminal: a conta abre, e o item e o pagamento entram sem ele', async () => {
+  const terminal = await TerminalDeTeste.novo(admin, { empresaId: casa.empresaId, tipo: 'garcom' });
+  const uuid = randomUUID();
+  const comandar = (comando: object) =>
+    terminal.acontecer('conta.comando', { uuid: randomUUID(), conta: uuid, operadorId: 999_999, comando });
+  const item = { uuid: randomUUID(), produtoId, quantidade: '1', unitario: '30.00' };
+  const feitos = [
+    await comandar({ tipo: 'aberta', modo: 'balcao', identificador: 'Avulso', garcomId: 999_998 }),
+    await comandar({ tipo: 'item', itens: [item] }),
+    await comandar(pagamento({ especie: 'dinheiro', valor: '33.00' })),
+  ];
+  expect(feitos.map(({ resultado, motivo }) => [resultado, motivo])).toEqual(feitos.map(() => ['aceito', null]));
+  const lida = await ana.ler(uuid);
+  expect([lida.garcomId, lida.totais.saldo, lida.itens.length]).toEqual([null, '0.00', 1]);
+});
