@@ -54,6 +54,8 @@ interface Tomada extends Remessa {
   terminal: TerminalAdmitido;
   desvioMs: number;
   agora: Date;
+  /** What was kept waits for these: one of them may have come while it was being kept. */
+  esperados: string[];
 }
 
 /**
@@ -124,7 +126,8 @@ export class Entrada {
         lidos.map(({ hash }) => hash),
       ),
     );
-    const tomada: Tomada = { ...remessa, terminal, agora, desvioMs: desvioDoRelogio(desvioMs, lote.enviadoEm, agora) };
+    const desvio = desvioDoRelogio(desvioMs, lote.enviadoEm, agora);
+    const tomada: Tomada = { ...remessa, terminal, agora, desvioMs: desvio, esperados: [] };
     const resultados = new Map<EventoLido, ResultadoDoEvento>();
     const novos: EventoLido[] = [];
     for (const lido of [...lidos].sort((a, b) => (a.seq ?? Infinity) - (b.seq ?? Infinity) || 0)) {
@@ -225,6 +228,7 @@ export class Entrada {
   ): Promise<ResultadoDoEvento> {
     const { terminal, desvioMs } = tomada;
     await this.#escrever(tomada, (tx) => reter(tx, terminal, { ...lido, motivo, desvioMs, espera }));
+    if (espera !== null) tomada.esperados.push(espera);
     return resultado(lido, 'retido', null, motivo);
   }
 
@@ -233,11 +237,12 @@ export class Entrada {
    * still cannot be taken in stays for a person.
    */
   async #retomar(tomada: Tomada, resultados: Map<EventoLido, ResultadoDoEvento>): Promise<void> {
-    const { terminal } = tomada;
-    const chegaram = [...resultados].flatMap(
+    const { terminal, esperados } = tomada;
+    const trazidos = [...resultados].flatMap(
       ([{ evento }, { resultado: qual }]) =>
         (evento && qual !== 'retido' && this.#tipos.get(nomeDe(evento.tipo, evento.versao))?.traz?.(evento)) || [],
     );
+    const chegaram = [...trazidos, ...esperados];
     if (chegaram.length === 0) return;
     for (const id of await this.#database.read(terminal.grupoId, (db) => osQueEsperam(db, terminal, chegaram)))
       try {
