@@ -39,6 +39,7 @@ export default dictionary(
     'Bloqueado em': 'Bloqueado el',
     'Por que saiu de uso': 'Por qué salió de uso',
     'Resolvido por': 'Resuelto por',
+    'Espera por': 'Espera por',
   },
-  ['Papel', 'Reenviado', 'Retaguarda'],
+  ['Espera por', 'Papel', 'Reenviado', 'Retaguarda'],
 );

@@ -37,6 +37,7 @@ export const historicoDeTerminais: ToldTables = {
       resolvidoPor: ref('usuarios', { label: 'Resolvido por' }),
       resolucao: text({ label: 'Solução', max: 300 }),
       reenviado: flag({ label: 'Reenviado' }),
+      espera: text({ label: 'Espera por', max: 36 }),
     },
     'terminalId',
     'tipo',

@@ -72,11 +72,8 @@ export const itemVendido = z.object({
   seriais: z.array(linha(60)).max(1000).nullish(),
 });
 
-export const pagamentoFeito = z.object({
-  formaPagamentoId: id.nullish(),
-  especie: z.enum(especiesDePagamento),
-  /** What was handed over, change included. */
-  valor: acima(dinheiro),
+/** What the slip of a payment says. */
+export const comprovanteDoPagamento = {
   parcelas: z.number().int().min(1).max(24).default(1),
   bandeiraId: id.nullish(),
   adquirenteId: id.nullish(),
@@ -85,6 +82,14 @@ export const pagamentoFeito = z.object({
   txid: linha(35).nullish(),
   /** Code of the store credit that paid. */
   vale: linha(40).nullish(),
+};
+
+export const pagamentoFeito = z.object({
+  formaPagamentoId: id.nullish(),
+  especie: z.enum(especiesDePagamento),
+  /** What was handed over, change included. */
+  valor: acima(dinheiro),
+  ...comprovanteDoPagamento,
 });
 
 export const documentoDoTerminal = z.object({

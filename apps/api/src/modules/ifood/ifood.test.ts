@@ -437,6 +437,22 @@ test('o repasse da semana é explicado pedido a pedido até a linha do banco (E1
   expect(await conciliado()).toBe(false);
 });
 
+test('dois repasses pagos no mesmo dia são explicados juntos: a diferença é do dia', async () => {
+  const dia = '2026-04-13';
+  loja.lancar('Venda', 150, dia, {});
+  loja.lancar('Comissão', -18.5, dia, {});
+  loja.pagar(100, dia);
+  loja.pagar(31.5, dia);
+  const periodo = { empresaId, de: dia, ate: dia };
+  expect((await admin.post('ifood/repasses', periodo)).body).toEqual({ lancamentos: 2, repasses: 2 });
+  const { body } = await admin.get(`ifood/repasses?empresaId=${empresaId}&de=${dia}&ate=${dia}`);
+  const ditos = body.map(({ valor, liquido, diferenca }: Record<string, string>) => [valor, liquido, diferenca]);
+  expect(ditos.toSorted()).toEqual([
+    ['100.00', '131.50', '0.00'],
+    ['31.50', '131.50', '0.00'],
+  ]);
+});
+
 test('cancelado com o preparo começado, o que se gastou sai do estoque como perda, uma vez; antes disso, nada sai', async () => {
   const [bolo, suco] = await Promise.all(
     [cozinha, casa.bar].map((departamento_id) =>

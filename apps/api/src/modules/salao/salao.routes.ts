@@ -10,6 +10,7 @@ import { ofertasDe } from '../restaurante/public.ts';
 import { Admissao } from '../terminais/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
 import { autorDaPessoa } from './contas/autor.ts';
+import { lerConferencia } from './contas/conferencia.ts';
 import { lerConfiguracao, mudarConfiguracao } from './contas/configuracao.ts';
 import { abrirConta, comandar, type Vizinhos } from './contas/contas.service.ts';
 import { comandarDoTerminal } from './contas/do-terminal.ts';
@@ -76,6 +77,15 @@ const dasContas = (vizinhos: () => Vizinhos): Route[] => [
   ),
   route(salaoCalls.get, ({ actor, params, read }) => read((db) => lerConta(db, actor, params.uuid))),
   route(salaoCalls.eventos, ({ actor, params, read }) => read((db) => eventosDaConta(db, actor, params.uuid))),
+  route(salaoCalls.conferencia, async ({ actor, params, snapshot, reply }) => {
+    const conferencia = await snapshot((db) => lerConferencia(db, actor, params.uuid));
+    const { imprimirConferencia } = await import('./contas/conferencia-impressa.ts');
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="conferencia-${conferencia.conta.seq}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .send(await imprimirConferencia(conferencia));
+  }),
   route(salaoCalls.comandar, ({ actor, params, body, write }) =>
     write(async (tx) => {
       const comando = { ...body, conta: params.uuid, em: agora() };

@@ -80,15 +80,51 @@ export interface ARetido {
   corpo: unknown;
   motivo: string;
   desvioMs: number;
+  /** Identity of what it is of, which has not come yet. */
+  espera?: string | null;
 }
 
 /** Keeps what a person must see, once. */
 export async function guardarRetido(tx: Tx, { grupoId, id }: TerminalAdmitido, retido: ARetido): Promise<void> {
-  await sql`insert into terminal_retido (grupo_id, terminal_id, evento_id, seq, tipo, hash, corpo, motivo, desvio_ms)
+  await sql`insert into terminal_retido (grupo_id, terminal_id, evento_id, seq, tipo, hash, corpo, motivo, desvio_ms, espera)
     values (${grupoId}, ${id}, ${retido.id}, ${retido.seq}, ${retido.tipo}, ${retido.hash}, ${JSON.stringify(retido.corpo)}::jsonb,
-      ${retido.motivo}, ${retido.desvioMs})
+      ${retido.motivo}, ${retido.desvioMs}, ${retido.espera ?? null}::uuid)
     on conflict (grupo_id, terminal_id, hash) do nothing`.execute(tx);
 }
+
+/** What is kept, as it is taken in again. */
+interface RetidoQueEspera {
+  id: number;
+  terminalId: number;
+  hash: string;
+  corpo: unknown;
+  desvioMs: number;
+}
+
+/** Those of the company that wait for one of these identities, in the order in which their terminals told them. */
+export async function osQueEsperam(
+  db: Db,
+  { grupoId, empresaId }: TerminalAdmitido,
+  chegaram: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select r.id from terminal_retido r
+    join terminal t on t.grupo_id = r.grupo_id and t.id = r.terminal_id
+    where r.grupo_id = ${grupoId} and r.espera = any(${[...chegaram]}::uuid[]) and r.resolvido_em is null and t.empresa_id = ${empresaId}
+    order by r.terminal_id, r.seq, r.id limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Holds one of them until the transaction ends; null where somebody resolved it meanwhile. */
+export async function travarOQueEspera(tx: Tx, grupoId: number, id: number): Promise<RetidoQueEspera | null> {
+  const { rows } =
+    await sql<RetidoQueEspera>`select id, terminal_id as "terminalId", hash, corpo, desvio_ms as "desvioMs" from terminal_retido
+    where grupo_id = ${grupoId} and id = ${id} and resolvido_em is null for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export const resolverPeloQueChegou = (tx: Tx, grupoId: number, id: number): Promise<unknown> =>
+  sql`update terminal_retido set resolvido_em = now(), resolucao = 'Entrou sozinho: chegou o que faltava.', reenviado = true
+    where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
 
 /** Of the next event of the terminal: whoever speaks for it goes on where the one before stopped. */
 export async function proximoSeq(db: Db, terminalId: number): Promise<number> {

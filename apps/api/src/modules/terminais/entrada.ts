@@ -13,6 +13,7 @@ import { DatabaseUnavailable } from '../../platform/database/unavailable.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { oPrograma } from '../../platform/http/actor.ts';
 import { refusalOf } from '../../platform/http/errors.ts';
+import { lerQualquer } from './admissao.ts';
 import {
   type ARetido,
   guardarEscuta,
@@ -21,7 +22,10 @@ import {
   JANELA,
   lerConhecidos,
   lerSequencia,
+  osQueEsperam,
+  resolverPeloQueChegou,
   tomarVez,
+  travarOQueEspera,
 } from './entrada.queries.ts';
 import type { EventoRecebido, TerminalAdmitido, TipoDeEvento } from './eventos.ts';
 import { dadosDo, type EventoLido, lerEvento } from './leitura-do-evento.ts';
@@ -50,6 +54,8 @@ interface Tomada extends Remessa {
   terminal: TerminalAdmitido;
   desvioMs: number;
   agora: Date;
+  /** What was kept waits for these: one of them may have come while it was being kept. */
+  esperados: string[];
 }
 
 /**
@@ -120,7 +126,8 @@ export class Entrada {
         lidos.map(({ hash }) => hash),
       ),
     );
-    const tomada: Tomada = { ...remessa, terminal, agora, desvioMs: desvioDoRelogio(desvioMs, lote.enviadoEm, agora) };
+    const desvio = desvioDoRelogio(desvioMs, lote.enviadoEm, agora);
+    const tomada: Tomada = { ...remessa, terminal, agora, desvioMs: desvio, esperados: [] };
     const resultados = new Map<EventoLido, ResultadoDoEvento>();
     const novos: EventoLido[] = [];
     for (const lido of [...lidos].sort((a, b) => (a.seq ?? Infinity) - (b.seq ?? Infinity) || 0)) {
@@ -138,6 +145,7 @@ export class Entrada {
       for (const [i, lido] of estes.entries())
         resultados.set(lido, juntos?.resultados[i] ?? (await this.#tomar(tomada, lido)));
     }
+    await this.#retomar(tomada, resultados);
     return {
       agora: agora.toISOString(),
       resultados: lidos.map((lido) => resultados.get(lido) as ResultadoDoEvento),
@@ -186,7 +194,7 @@ export class Entrada {
         return feito as ResultadoDoEvento;
       } catch (error) {
         if (error instanceof DatabaseUnavailable) throw error;
-        if (!cruzou(error)) return this.#reter(tomada, lido, this.#textoDe(error, tomada));
+        if (!cruzou(error)) return this.#reter(tomada, lido, this.#textoDe(error, tomada), oQueFalta(pronto, error));
         if (tentativa === NOVAS_TENTATIVAS)
           throw new DomainError('SERVICE_UNAVAILABLE', { text: OCUPADO, data: { segundos: 2 } });
       }
@@ -212,10 +220,54 @@ export class Entrada {
     return 'motivo' in lidos ? lidos : { evento: lido.evento, tipo, dados: lidos.dados };
   }
 
-  async #reter(tomada: Tomada, lido: EventoLido, motivo: string): Promise<ResultadoDoEvento> {
+  async #reter(
+    tomada: Tomada,
+    lido: EventoLido,
+    motivo: string,
+    espera: string | null = null,
+  ): Promise<ResultadoDoEvento> {
     const { terminal, desvioMs } = tomada;
-    await this.#escrever(tomada, (tx) => reter(tx, terminal, { ...lido, motivo, desvioMs }));
+    await this.#escrever(tomada, (tx) => reter(tx, terminal, { ...lido, motivo, desvioMs, espera }));
+    if (espera !== null) tomada.esperados.push(espera);
     return resultado(lido, 'retido', null, motivo);
+  }
+
+  /**
+   * Takes in what waited for what this batch brought, also of other terminals of the company, each in a transaction of its own. What
+   * still cannot be taken in stays for a person.
+   */
+  async #retomar(tomada: Tomada, resultados: Map<EventoLido, ResultadoDoEvento>): Promise<void> {
+    const { terminal, esperados } = tomada;
+    const trazidos = [...resultados].flatMap(
+      ([{ evento }, { resultado: qual }]) =>
+        (evento && qual !== 'retido' && this.#tipos.get(nomeDe(evento.tipo, evento.versao))?.traz?.(evento)) || [],
+    );
+    const chegaram = [...trazidos, ...esperados];
+    if (chegaram.length === 0) return;
+    for (const id of await this.#database.read(terminal.grupoId, (db) => osQueEsperam(db, terminal, chegaram)))
+      try {
+        const feito = await this.#escrever(tomada, (tx) => this.#retomarUm(tx, terminal.grupoId, id));
+        for (const lido of feito ? resultados.keys() : [])
+          if (lido.hash === feito?.hash) resultados.set(lido, resultado(lido, 'aceito', feito.resposta));
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) throw error;
+        if (!refusalOf(error) && !cruzou(error)) tomada.avisar(error);
+      }
+  }
+
+  /** @returns null where somebody resolved it meanwhile */
+  async #retomarUm(
+    tx: Tx,
+    grupoId: number,
+    id: number,
+  ): Promise<{ hash: string; resposta: Record<string, unknown> } | null> {
+    const retido = await travarOQueEspera(tx, grupoId, id);
+    if (!retido) return null;
+    const terminal = await lerQualquer(tx, retido.terminalId);
+    const resposta = await this.reenviar(tx, terminal, { ...retido, quando: null });
+    await resolverPeloQueChegou(tx, grupoId, id);
+    await publish(tx, temaDeTerminais, null, { terminalId: terminal.id });
+    return { hash: retido.hash, resposta };
   }
 
   /** What a person reads of why the kind could not record it. */
@@ -338,6 +390,10 @@ interface Pronto {
 
 const OCUPADO = 'Há muitos envios ao mesmo tempo. Envie de novo em instantes.';
 const OUTRO_CONTEUDO = 'Já entrou outro conteúdo com este identificador.';
+
+/** Identity of what the event is of, where that is what it could not be taken in for. */
+const oQueFalta = ({ preparado: { tipo, dados } }: Pronto, error: unknown): string | null =>
+  error instanceof DomainError && error.code === 'NOT_FOUND' ? (tipo.espera?.(dados) ?? null) : null;
 
 const nomeDe = (tipo: string, versao = 1) => `${tipo} ${versao}`;
 

@@ -37,6 +37,10 @@ export interface TipoDeEvento<S extends z.ZodType = z.ZodType> {
   versao?: number;
   /** What does not fit is kept for a person. */
   schema: S;
+  /** Identity of what such an event is of. Where that is not here yet (NOT_FOUND), the event is kept until it comes, and enters by itself. */
+  espera?(dados: z.output<S>): string;
+  /** Identity of what such an event brings, for which others may wait; null: nothing. @param dados as the terminal sent them */
+  traz?(evento: { id: string; dados: unknown }): string | null;
   /**
    * Takes the event in. It refuses nothing for a reason of business: what happened is recorded with what does not agree.
    *

@@ -23,11 +23,18 @@ export const eventoDeVenda = (caixa: Caixa): TipoDeEvento => {
   return tipoDeEvento({
     tipo: 'venda',
     schema: vendaAcontecida,
+    traz: ({ id, dados }) => identidadeDaVenda(id, dados),
     receber: async (tx, actor, evento) => respostaDa(await registrarVenda(tx, actor, aRegistrar(evento))),
     receberVarios: async (tx, actor, eventos) =>
       (await registrarVendas(tx, actor, eventos.map(aRegistrar))).map(respostaDa),
   });
 };
+
+/** The sale's own identity, else that of its event, as the terminal sent them. */
+function identidadeDaVenda(id: string, dados: unknown): string | null {
+  const { uuid } = dados as { uuid?: unknown };
+  return typeof uuid === 'string' ? uuid : id;
+}
 
 const respostaDa = ({ id, uuid, dia, divergencias }: VendaRegistrada) => ({
   venda: id,
@@ -41,6 +48,7 @@ export const eventoDeCancelamento = (caixa: Caixa): TipoDeEvento =>
   tipoDeEvento({
     tipo: 'venda.cancelada',
     schema: vendaCancelada,
+    espera: ({ venda }) => venda,
     async receber(tx, actor, { id, terminal, ocorridoEm, dados }) {
       const { ato, venda } = await cancelarVenda(tx, actor, {
         uuid: id,
@@ -63,6 +71,7 @@ export const eventoDeDevolucao = (caixa: Caixa): TipoDeEvento =>
   tipoDeEvento({
     tipo: 'venda.devolvida',
     schema: vendaDevolvida,
+    espera: ({ venda }) => venda,
     async receber(tx, actor, { id, terminal, ocorridoEm, dados }) {
       const feita = await devolverVenda(tx, actor, {
         uuid: id,

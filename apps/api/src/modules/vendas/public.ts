@@ -47,6 +47,7 @@ import { tables } from './tables.ts';
 import { rotasDeVendas } from './vendas.routes.ts';
 
 export { type PixDoBalcao, pixDoBalcao } from './balcao/pix-do-balcao.ts';
+export { lerVale } from './balcao/vale.ts';
 export {
   type CaixaDasVendas,
   caixaDasVendas,

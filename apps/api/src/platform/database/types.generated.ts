@@ -1563,15 +1563,22 @@ export interface ContaItem {
 }
 
 export interface ContaPagamento {
+  adquirente_id: number | null;
+  autorizacao: string | null;
+  bandeira_id: number | null;
   conta_id: number;
   em: string;
   especie: string;
   estornado: Generated<boolean>;
   forma_pagamento_id: number | null;
   grupo_id: number;
+  nsu: string | null;
+  parcelas: Generated<number>;
   parte: string | null;
   troco: Generated<Numeric>;
+  txid: string | null;
   uuid: string;
+  vale: string | null;
   valor: Numeric;
 }
 
@@ -6172,6 +6179,10 @@ export interface TerminalRetido {
   atualizado_em: Generated<string>;
   corpo: Json;
   desvio_ms: Generated<number>;
+  /**
+   * Identity of what it is of, which was not here when it came.
+   */
+  espera: string | null;
   evento_id: string | null;
   grupo_id: number;
   hash: string;

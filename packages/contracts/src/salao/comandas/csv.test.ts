@@ -11,6 +11,8 @@ test.each([
   ],
   ['\uFEFFComanda;Chip\r\n\r\n10;"04:A2"\r\n', [[3, '10', '04:A2']]],
   ['chip,numero\nAA,7', [[2, '7', 'AA']]],
+  ['Chip da comanda;Número da comanda\nAA;7', [[2, '7', 'AA']]],
+  ['Loja;Nº da comanda\nCentro;7', [[2, '7', '']]],
   [
     '1\n2\n',
     [

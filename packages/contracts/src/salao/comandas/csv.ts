@@ -15,9 +15,13 @@ export function lerComandasDoCsv(texto: string): LinhaDeComandas[] {
   const separador = separadorDe(escritas[0]?.conteudo ?? '');
   const celulas = escritas.map(({ linha, conteudo }) => ({ linha, celulas: conteudo.split(separador).map(semAspas) }));
   const nomes = celulas[0]?.celulas.map((celula) => celula.toLowerCase()) ?? [];
-  const temNomes = lerNumeroDaComanda(nomes[0]) === null && nomes.some((nome) => daComanda.has(nome));
-  const emComanda = temNomes ? nomes.findIndex((nome) => daComanda.has(nome)) : 0;
-  const emChip = temNomes ? nomes.findIndex((nome) => doChip.has(nome)) : 1;
+  const emChipPeloNome = nomes.findIndex((nome) => doChip.has(nome) || /\bchip\b|\brfid\b/.test(nome));
+  const emComandaPeloNome = nomes.findIndex(
+    (nome, i) => i !== emChipPeloNome && (daComanda.has(nome) || /\bcomanda\b/.test(nome)),
+  );
+  const temNomes = lerNumeroDaComanda(nomes[0]) === null && emComandaPeloNome !== -1;
+  const emComanda = temNomes ? emComandaPeloNome : 0;
+  const emChip = temNomes ? emChipPeloNome : 1;
   return celulas.slice(temNomes ? 1 : 0).map(({ linha, celulas: cada }) => ({
     linha,
     comanda: (cada[emComanda] ?? '').slice(0, 200),

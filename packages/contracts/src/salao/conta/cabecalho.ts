@@ -12,6 +12,7 @@ type DoCabecalho = Extract<
       | 'couvert'
       | 'pessoas'
       | 'identificada'
+      | 'garcom'
       | 'pediu_conta'
       | 'reabriu'
       | 'pagamento'
@@ -40,6 +41,7 @@ export function noCabecalho(conta: Rascunho, evento: DoCabecalho): void {
       exigirSaldo(conta);
       return;
     case 'identificada':
+    case 'garcom':
       Object.assign(conta, evento.dados);
       return;
     case 'pediu_conta':
@@ -74,6 +76,8 @@ function descontar(conta: Rascunho, valor: string): void {
   exigirSaldo(conta);
 }
 
+const dizer = <T>(dito: T | null | undefined): T | null => dito ?? null;
+
 function pagar(conta: Rascunho, dados: DadosDosEventos['pagamento'], em: string): void {
   if (conta.pagamentos.some(({ uuid }) => uuid === dados.uuid)) recusar('O pagamento já foi lançado.');
   const { saldo } = totaisDaConta(conta);
@@ -81,7 +85,16 @@ function pagar(conta: Rascunho, dados: DadosDosEventos['pagamento'], em: string)
   if (!liquido.gt(0)) recusar('Informe um valor maior que zero.');
   if (liquido.gt(saldo)) recusar(`Só falta pagar ${formatarMoeda(saldo)}.`);
   const reais = { valor: decimal(dados.valor).toFixed(2), troco: decimal(dados.troco).toFixed(2) };
-  conta.pagamentos.push({ ...dados, ...reais, estornado: false, em });
+  const comprovante = {
+    parcelas: dados.parcelas ?? 1,
+    bandeiraId: dizer(dados.bandeiraId),
+    adquirenteId: dizer(dados.adquirenteId),
+    nsu: dizer(dados.nsu),
+    autorizacao: dizer(dados.autorizacao),
+    txid: dizer(dados.txid),
+    vale: dizer(dados.vale),
+  };
+  conta.pagamentos.push({ ...dados, ...comprovante, ...reais, estornado: false, em });
 }
 
 function estornar(conta: Rascunho, uuid: string): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linha, texto } from '../../call-parts.ts';
-import { especiesDePagamento } from '../../vendas/evento.ts';
+import { comprovanteDoPagamento, especiesDePagamento } from '../../vendas/evento.ts';
 import { dinheiro } from '../campos.ts';
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -58,6 +58,7 @@ const pagamento = z.strictObject({
   troco: dinheiro.default('0'),
   /** Whose share it is. */
   parte: linha(80).nullable().default(null),
+  ...comprovanteDoPagamento,
 });
 
 const motivo = texto(200);
@@ -95,6 +96,7 @@ const comandosComuns = [
     nome: linha(80).nullable().default(null),
     telefone: linha(20).nullable().default(null),
   }),
+  z.strictObject({ tipo: z.literal('garcom'), garcomId: id.nullable() }),
   z.strictObject({ tipo: z.literal('pediu_conta') }),
   z.strictObject({ tipo: z.literal('reabriu') }),
   pagamento,

@@ -32,8 +32,20 @@ export interface ItemDaConta {
   em: string;
 }
 
+/** What the slip of a payment says. */
+export interface ComprovanteDoPagamento {
+  parcelas: number;
+  bandeiraId: number | null;
+  adquirenteId: number | null;
+  nsu: string | null;
+  autorizacao: string | null;
+  txid: string | null;
+  /** Code of the store credit that paid. */
+  vale: string | null;
+}
+
 /** Money that was taken for an account. */
-export interface PagamentoDaConta {
+export interface PagamentoDaConta extends ComprovanteDoPagamento {
   uuid: string;
   especie: string;
   formaPagamentoId: number | null;

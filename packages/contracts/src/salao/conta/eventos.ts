@@ -1,4 +1,4 @@
-import type { Inverso, ItemDaConta, ModoDaConta } from './estado.ts';
+import type { ComprovanteDoPagamento, Inverso, ItemDaConta, ModoDaConta } from './estado.ts';
 
 /** An item as it is asked for. */
 export type NovoItem = Pick<
@@ -43,6 +43,8 @@ export interface DadosDosEventos {
   couvert: { valor: string };
   pessoas: { pessoas: number };
   identificada: { clienteId: number | null; nome: string | null; telefone: string | null };
+  /** Who serves it from now on; what was launched stays with who launched it. */
+  garcom: { garcomId: number | null };
   pediu_conta: Record<never, never>;
   reabriu: Record<never, never>;
   pagamento: {
@@ -52,7 +54,7 @@ export interface DadosDosEventos {
     valor: string;
     troco: string;
     parte: string | null;
-  };
+  } & { [C in keyof ComprovanteDoPagamento]?: ComprovanteDoPagamento[C] | undefined };
   estorno_pagamento: { pagamento: string; motivo: string };
   /** `comSaldo`: the balance is not received, and why. */
   fechada: { comSaldo: string | null };
@@ -80,7 +82,7 @@ export const eventosQueSomam: readonly TipoDeEventoDaConta[] = [
 /** What may be undone while nothing was paid. */
 export const eventosQueSeDesfazem: readonly TipoDeEventoDaConta[] = [
   ...(['item', 'enviado', 'cancelado', 'movido', 'transferida', 'juntada', 'separada', 'lugar', 'desconto'] as const),
-  ...(['servico', 'couvert', 'pessoas', 'identificada', 'pediu_conta', 'reabriu'] as const),
+  ...(['servico', 'couvert', 'pessoas', 'identificada', 'garcom', 'pediu_conta', 'reabriu'] as const),
 ];
 
 /** The accounts that an event concerns. */

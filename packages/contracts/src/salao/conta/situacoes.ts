@@ -26,6 +26,7 @@ export const nomesDosEventos = {
   couvert: 'Couvert',
   pessoas: 'Número de pessoas',
   identificada: 'Cliente identificado',
+  garcom: 'Atendente trocado',
   pediu_conta: 'Conta pedida',
   reabriu: 'Conta reaberta',
   pagamento: 'Pagamento',

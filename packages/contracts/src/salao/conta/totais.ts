@@ -42,9 +42,10 @@ export function totaisDaConta(conta: EstadoDaConta): TotaisDaConta {
 }
 
 /**
- * Shares of an amount by weights; the last that has a weight takes the remaining cents.
+ * Shares of an amount by weights; the last that has a weight takes the remaining cents. None takes more than is left, so that of few
+ * cents among many the last ones have nothing.
  *
- * 332.09 by five is four times 66.42 and 66.41.
+ * 332.09 by five is four times 66.42 and 66.41; 0.05 by seven is five times 0.01.
  *
  * @throws RangeError when nothing weighs
  */
@@ -52,10 +53,12 @@ export function repartir(total: DecimalInput, pesos: readonly DecimalInput[]): s
   const soma = somar(pesos.map((peso) => decimal(peso)));
   if (soma.lte(0)) throw new RangeError('nothing weighs');
   const ultima = pesos.findLastIndex((peso) => decimal(peso).gt(0));
-  const partes = pesos.map((peso) => arredondar(decimal(total).times(peso).div(soma), 2));
-  const outras = somar(partes.filter((_, i) => i !== ultima));
-  partes[ultima] = decimal(total).minus(outras);
-  return partes.map((parte) => parte.toFixed(2));
+  let resta = decimal(total);
+  return pesos.map((peso, i) => {
+    const parte = i === ultima ? resta : Decimal.min(arredondar(decimal(total).times(peso).div(soma), 2), resta);
+    resta = resta.minus(parte);
+    return parte.toFixed(2);
+  });
 }
 
 /** How an account is shared: by heads, by fractions, by whose items they are, by seat. */

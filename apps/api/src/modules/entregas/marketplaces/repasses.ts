@@ -1,4 +1,4 @@
-import { decimal } from '@retaguarda/brasil';
+import { somar } from '@retaguarda/brasil';
 import { type CanalDeFora, liquidoDoRepasse, type RepasseDoIfood } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -66,14 +66,11 @@ export async function repassesExplicados(
     where l.grupo_id = ${grupoId} and l.loja_id = ${loja.id} and l.paga_em between ${de}::date and ${ate}::date
     order by l.dia, l.externo_id`.execute(db);
   return repasses.rows.map((repasse) => {
+    // An entry says the day it is paid on, not by which settlement: those of one day are explained together.
     const dele = rows.filter(({ pagaEm }) => pagaEm === repasse.pagaEm);
     const liquido = liquidoDoRepasse(dele);
-    return {
-      ...repasse,
-      liquido,
-      diferenca: decimal(repasse.valor).minus(liquido).toFixed(2),
-      pedidos: porPedido(dele),
-    };
+    const pagoNoDia = somar(repasses.rows.flatMap(({ pagaEm, valor }) => (pagaEm === repasse.pagaEm ? [valor] : [])));
+    return { ...repasse, liquido, diferenca: pagoNoDia.minus(liquido).toFixed(2), pedidos: porPedido(dele) };
   });
 }
 

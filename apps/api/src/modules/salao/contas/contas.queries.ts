@@ -75,6 +75,7 @@ async function lerItens(db: Db, grupoId: number, contas: readonly number[]) {
 async function lerPagamentos(db: Db, grupoId: number, contas: readonly number[]) {
   const { rows } = await sql<PagamentoDaConta & { contaId: number }>`select p.conta_id as "contaId", p.uuid, p.especie,
       p.forma_pagamento_id as "formaPagamentoId", p.valor::text as valor, p.troco::text as troco, p.parte, p.estornado,
+      p.parcelas, p.bandeira_id as "bandeiraId", p.adquirente_id as "adquirenteId", p.nsu, p.autorizacao, p.txid, p.vale,
       ${isoInstant('p.em')} as em
     from conta_pagamento p where p.grupo_id = ${grupoId} and p.conta_id = any(${contas}::bigint[]) order by p.conta_id, p.em, p.uuid`.execute(
     db,
@@ -249,6 +250,13 @@ async function gravarPagamentos(
         forma_pagamento_id: pago.formaPagamentoId,
         troco: pago.troco,
         parte: pago.parte,
+        parcelas: pago.parcelas,
+        bandeira_id: pago.bandeiraId,
+        adquirente_id: pago.adquirenteId,
+        nsu: pago.nsu,
+        autorizacao: pago.autorizacao,
+        txid: pago.txid,
+        vale: pago.vale,
         em: pago.em,
       })
       .onConflict((conflito) =>

@@ -13,8 +13,10 @@ import {
   RecusaDaConta,
   temaDoSalao,
 } from '@retaguarda/contracts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/publish.ts';
+import { knownIds } from '../../../platform/records/columns.ts';
 import { exigirEmpresas } from '../../empresas/public.ts';
 import type { FonteDeComprometidos } from '../../estoque/public.ts';
 import { exigirTerminalDa, terminalDaRetaguarda } from '../../terminais/public.ts';
@@ -36,6 +38,7 @@ import {
 } from './contas.queries.ts';
 import { lerConta } from './ler-conta.ts';
 import { acharLugar } from './lugares.ts';
+import { pagamentoDaConta } from './pagamento.ts';
 import { comPrecos } from './precos.ts';
 import { vendaDaConta } from './venda-da-conta.ts';
 
@@ -192,11 +195,13 @@ async function eventoDe(
       await autor.exigir(tx, empresaId, 'salao_desconto');
       return evento('desconto', semTipo(comando));
     case 'pagamento': {
-      const { pagamento, ...dados } = semTipo(comando);
-      if (dados.especie === 'crediario' && estado.clienteId === null)
+      if (comando.especie === 'crediario' && estado.clienteId === null)
         throw new DomainError('RULE_BROKEN', { text: 'Identifique o cliente antes de lançar no crediário.' });
-      return evento('pagamento', { uuid: pagamento, ...dados });
+      return evento('pagamento', await pagamentoDaConta(tx, autor, estado, semTipo(comando)));
     }
+    case 'garcom':
+      await exigirGarcom(tx, comando.garcomId);
+      return evento('garcom', semTipo(comando));
     case 'estorno_pagamento':
       await autor.exigir(tx, empresaId, 'salao_estornar');
       return evento('estorno_pagamento', semTipo(comando));
@@ -217,6 +222,14 @@ async function eventoDe(
 }
 
 const semTipo = <T extends { tipo: string }>({ tipo: _, ...dados }: T): Omit<T, 'tipo'> => dados;
+
+/** @throws DomainError UNKNOWN_REFERENCE for nobody of this group */
+async function exigirGarcom(tx: Tx, garcomId: number | null): Promise<void> {
+  if (garcomId === null) return;
+  const { rows } = await sql<{ ids: number[] }>`select ${knownIds('usuarios', [garcomId])} as ids`.execute(tx);
+  if (rows[0]?.ids.length !== 1)
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { garcomId: 'Registro não encontrado' } });
+}
 
 /** What the kitchen was told is taken back by who may, with a reason. */
 async function exigirCancelar(

@@ -1,5 +1,7 @@
 import { type ComandoRecebido, type ContaLida, comandoRecebido } from '@retaguarda/contracts';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { knownIds } from '../../../platform/records/columns.ts';
 import { type TerminalAdmitido, type TipoDeEvento, tipoDeEvento } from '../../terminais/public.ts';
 import { autorDoTerminal } from './autor.ts';
 import { abrirConta, comandar, type Vizinhos } from './contas.service.ts';
@@ -18,12 +20,24 @@ export async function comandarDoTerminal(
   { uuid, conta, versaoVista, operadorId, autorizadorId, comando, em }: Recebido,
   vizinhos: Vizinhos,
 ): Promise<ContaLida> {
-  const autor = autorDoTerminal(terminal, { operadorId, autorizadorId });
-  if (comando.tipo === 'aberta') {
-    const { tipo: _, ...abertura } = comando;
-    await abrirConta(tx, autor, terminal.empresaId, { ...abertura, uuid: conta, em });
-  } else await comandar(tx, autor, { uuid, conta, versaoVista, comando, em }, vizinhos);
+  const abertura = comando.tipo === 'aberta' ? comando : null;
+  const sabe = await conhecidos(tx, [operadorId, autorizadorId, abertura?.garcomId ?? null]);
+  const autor = autorDoTerminal(terminal, { operadorId: sabe(operadorId), autorizadorId: sabe(autorizadorId) });
+  if (abertura) {
+    const { tipo: _, garcomId, ...dados } = abertura;
+    await abrirConta(tx, autor, terminal.empresaId, { ...dados, garcomId: sabe(garcomId), uuid: conta, em });
+  } else if (comando.tipo !== 'aberta') await comandar(tx, autor, { uuid, conta, versaoVista, comando, em }, vizinhos);
   return lerConta(tx, autor.actor, conta);
+}
+
+/** Of people a terminal names, those who are registered here: what somebody unknown did happened all the same. */
+async function conhecidos(tx: Tx, ditos: readonly (number | null)[]): Promise<(id: number | null) => number | null> {
+  const { rows } = await sql<{ ids: number[] }>`select ${knownIds(
+    'usuarios',
+    ditos.flatMap((id) => id ?? []),
+  )} as ids`.execute(tx);
+  const ids = new Set(rows[0]?.ids ?? []);
+  return (id) => (id !== null && ids.has(id) ? id : null);
 }
 
 /**
@@ -34,6 +48,11 @@ export const eventoDeComando = (vizinhos: () => Vizinhos): TipoDeEvento =>
   tipoDeEvento({
     tipo: 'conta.comando',
     schema: comandoRecebido,
+    espera: ({ conta }) => conta,
+    traz: ({ dados }) => {
+      const { conta, comando } = dados as { conta: string; comando: { tipo?: unknown } };
+      return comando.tipo === 'aberta' ? conta : null;
+    },
     async receber(tx, _, { terminal, ocorridoEm, dados }) {
       const conta = await comandarDoTerminal(tx, terminal, { ...dados, em: ocorridoEm }, vizinhos());
       return { conta: conta.uuid, seq: conta.seq, situacao: conta.situacao };

@@ -51,11 +51,9 @@ export function vendaDaConta(conta: EstadoDaConta, { turno, operadorId, comSaldo
       observacao: item.observacao,
       partes: item.partes?.map((parte) => ({ ...parte, quantidade: '1', valor: '0' })) ?? null,
     })),
-    pagamentos: pagos.map(({ especie, formaPagamentoId, valor }) => ({
+    pagamentos: pagos.map(({ uuid: _, troco: __, parte: ___, estornado: ____, em: _____, especie, ...pago }) => ({
+      ...pago,
       especie: especie as VendaAcontecida['pagamentos'][number]['especie'],
-      formaPagamentoId,
-      valor,
-      parcelas: 1,
     })),
     bruto: totais.bruto,
     desconto: reais(desconto),

@@ -161,7 +161,7 @@ async function atender(
   if (ate === 'enviada') return;
   await fazer({ tipo: 'pediu_conta' });
   if (ate === 'pedida') return;
-  const recebido = { valor: '100.00', troco: '0', formaPagamentoId: null, parte: '1 de 3' };
+  const recebido = { valor: '100.00', troco: '0', formaPagamentoId: null, parte: '1 de 3', parcelas: 1 };
   await fazer({ tipo: 'pagamento', pagamento: randomUUID(), especie: 'pix', ...recebido });
 }
 

@@ -108,8 +108,11 @@ const popularidade = sql`g.quantidade * 100 / nullif(sum(g.quantidade) ${naCateg
 /** Popular is what sells at least 70 % of an equal part. */
 const limiar = sql`70.0 / nullif(count(*) ${naCategoria}, 0)`;
 const margemDeUm = porUm('margem', 'comCusto');
-const margemMedia = sql`sum(g.margem) over (partition by g.categoria) / nullif(sum(g."comCusto") over (partition by g.categoria), 0)`;
-const deixa = margemDeUm((nome) => sql.ref(`g.${nome}`));
+const somaDaCategoria = (coluna: string) => sql`sum(${sql.ref(`g.${coluna}`)}) over (partition by g.categoria)`;
+const margemMedia = sql`${somaDaCategoria('margem')} / nullif(${somaDaCategoria('comCusto')}, 0)`;
+// Told without a division: a dish that is just at the line is at it, however many decimals the quotients have.
+const popular = sql`g.quantidade * 100 * count(*) ${naCategoria} >= 70 * sum(g.quantidade) ${naCategoria}`;
+const deixaMais = sql`g.margem * ${somaDaCategoria('comCusto')} >= ${somaDaCategoria('margem')} * g."comCusto"`;
 
 export const cardapio = agrupado({
   report: relatorioDoCardapio,
@@ -128,9 +131,9 @@ export const cardapio = agrupado({
     popularidade,
     limiar,
     margemMedia,
-    classe: sql`case when g.quantidade <= 0 or ${deixa} is null then null
-      when ${popularidade} >= ${limiar} then case when ${deixa} >= ${margemMedia} then 'estrela' else 'burro_de_carga' end
-      when ${deixa} >= ${margemMedia} then 'quebra_cabeca' else 'abacaxi' end`,
+    classe: sql`case when g.quantidade <= 0 or nullif(g."comCusto", 0) is null then null
+      when ${popular} then case when ${deixaMais} then 'estrela' else 'burro_de_carga' end
+      when ${deixaMais} then 'quebra_cabeca' else 'abacaxi' end`,
   },
   razoes: { margemDeUm },
   ordem: sql`r.liquido desc, r.rotulo, r.chave`,

@@ -6,7 +6,7 @@ export const ajudaDoRestaurante: AjudaDasTelas = {
       paraQue: 'Mostra as mesas: quem está nelas, o que falta na cozinha e quem pediu a conta.',
       tarefas: [
         'Toque em uma mesa e use **Abrir conta**, com o número de pessoas.',
-        'Use **Dividir e receber** e depois **Fechar conta**. A conta fechada vira uma venda.',
+        'Em **Mais**, **Imprimir a conferência** dá o papel da mesa. Use **Dividir e receber** e depois **Fechar conta**.',
         'Use **Transferir** para mudar de mesa e **Juntar** para unir duas contas.',
       ],
     },
@@ -14,7 +14,7 @@ export const ajudaDoRestaurante: AjudaDasTelas = {
       paraQue: 'Muestra las mesas: quién está en ellas, qué falta en la cocina y quién pidió la cuenta.',
       tarefas: [
         'Toque una mesa y use **Abrir cuenta**, con el número de personas.',
-        'Use **Dividir y cobrar** y luego **Cerrar cuenta**. La cuenta cerrada pasa a ser una venta.',
+        'En **Más**, **Imprimir la precuenta** da el papel de la mesa. Use **Dividir y cobrar** y luego **Cerrar cuenta**.',
         'Use **Transferir** para cambiar de mesa y **Juntar** para unir dos cuentas.',
       ],
     },

@@ -156,3 +156,19 @@ export function CouvertDialog(props: DaConta) {
     </ComandoDialog>
   );
 }
+
+/** Who serves it from now on: what they launch counts as theirs. */
+export function AtendenteDialog(props: DaConta) {
+  const t = useTexts(contaTexts);
+  return (
+    <ComandoDialog
+      {...props}
+      title={t('changeWaiter')}
+      initial={{ garcomId: props.conta.garcomId }}
+      comandoOf={({ garcomId }) => ({ tipo: 'garcom', garcomId })}
+      action={t('apply')}
+    >
+      <RefField name="garcomId" label={t('waiter')} target="usuarios" />
+    </ComandoDialog>
+  );
+}

@@ -4,17 +4,22 @@ import {
   estadosDaConta,
   nomeDaFracao,
   type QuadroDoSalao,
+  salaoCalls,
   situacoesDoPreparo,
 } from '@retaguarda/contracts';
 import { IconArrowLeft, IconDots, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { fetchFile, type ReceivedFile } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
+import { PdfViewer } from '../../../platform/ui/pdf-viewer.tsx';
 import {
+  AtendenteDialog,
   CancelarDialog,
   CouvertDialog,
   DescontoDialog,
@@ -66,12 +71,14 @@ type Dialogo =
   | 'desconto'
   | 'desistir'
   | 'cliente'
+  | 'atendente'
   | 'pessoas'
   | 'couvert';
 type Aberto = Dialogo | { cancelar: string };
 
 function Conta({ conta, garcom, phone, quadro, onBack, onConta }: PanelProps & { conta: ContaLida }) {
   const q = useTexts(quadroTexts);
+  const t = useTexts(contaTexts);
   const say = useInPageLanguage();
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const fechar = () => setAberto(null);
@@ -79,6 +86,12 @@ function Conta({ conta, garcom, phone, quadro, onBack, onConta }: PanelProps & {
   const Titulo = phone ? 'h1' : 'h2';
   const nome = conta.nome ? `${conta.identificador} · ${conta.nome}` : conta.identificador;
   const dialogo = { conta, onClose: fechar };
+  const [pdf, setPdf] = useState<ReceivedFile | null>(null);
+  const imprimir = () =>
+    void fetchFile(salaoCalls.conferencia, { params: { uuid: conta.uuid }, handlesErrors: true }).then(
+      setPdf,
+      notifyFailure,
+    );
   return (
     <section className={classes.account} aria-label={nome}>
       <header className={classes.accountHead}>
@@ -89,19 +102,22 @@ function Conta({ conta, garcom, phone, quadro, onBack, onConta }: PanelProps & {
         )}
         <Titulo>{nome}</Titulo>
         <span className={classes.detail}>{q('people', { count: conta.pessoas })}</span>
+        {conta.garcom && <span className={classes.detail}>{t('servedBy', { nome: conta.garcom.rotulo })}</span>}
         <StatusBadge tone={estadosDaConta.tones[conta.situacao]}>
           {say(estadosDaConta.labels[conta.situacao])}
         </StatusBadge>
       </header>
       <Itens conta={conta} onCancel={(item) => setAberto({ cancelar: item })} />
       <Totais conta={conta} />
-      <Botoes conta={conta} garcom={garcom} abrir={setAberto} />
+      <Botoes conta={conta} garcom={garcom} abrir={setAberto} imprimir={imprimir} />
+      {pdf && <PdfViewer title={t('check')} file={pdf} onClose={() => setPdf(null)} />}
       {aberto === 'lancar' && <LancarDialog {...dialogo} />}
       {aberto === 'transferir' && <TransferirDialog {...dialogo} quadro={quadro} />}
       {aberto === 'juntar' && <JuntarDialog {...dialogo} quadro={quadro} onJoined={(uuid) => onConta(uuid)} />}
       {aberto === 'dividir' && <DividirDialog {...dialogo} />}
       {aberto === 'desconto' && <DescontoDialog {...dialogo} />}
       {aberto === 'cliente' && <IdentificarDialog {...dialogo} />}
+      {aberto === 'atendente' && <AtendenteDialog {...dialogo} />}
       {aberto === 'pessoas' && <PessoasDialog {...dialogo} />}
       {aberto === 'couvert' && <CouvertDialog {...dialogo} />}
       {aberto === 'desistir' && <DesistirDialog {...dialogo} onDone={() => onConta(null)} />}
@@ -218,9 +234,10 @@ interface BotoesProps {
   conta: ContaLida;
   garcom: boolean;
   abrir: (o: Aberto) => void;
+  imprimir: () => void;
 }
 
-function Botoes({ conta, garcom, abrir }: BotoesProps) {
+function Botoes({ conta, garcom, abrir, imprimir }: BotoesProps) {
   const t = useTexts(contaTexts);
   const { can } = useSession();
   const comandar = useComandar(conta);
@@ -291,13 +308,13 @@ function Botoes({ conta, garcom, abrir }: BotoesProps) {
           {t('close')}
         </Button>
       )}
-      <Mais conta={conta} garcom={garcom} abrir={abrir} />
+      <Mais conta={conta} garcom={garcom} abrir={abrir} imprimir={imprimir} />
     </div>
   );
 }
 
 /** What is done more rarely. */
-function Mais({ conta, garcom, abrir }: BotoesProps) {
+function Mais({ conta, garcom, abrir, imprimir }: BotoesProps) {
   const t = useTexts(contaTexts);
   const say = useInPageLanguage();
   const { can } = useSession();
@@ -311,6 +328,9 @@ function Mais({ conta, garcom, abrir }: BotoesProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item disabled={!conta.itens.some((item) => Number(item.quantidade) > 0)} onClick={imprimir}>
+          {t('printCheck')}
+        </Menu.Item>
         <Menu.Item
           disabled={conta.desfaz === null || pagou}
           onClick={() => void comandar({ tipo: 'desfeito' }, t('undone'))}
@@ -320,6 +340,7 @@ function Mais({ conta, garcom, abrir }: BotoesProps) {
         {aberta(conta) && (
           <>
             <Menu.Item onClick={() => abrir('cliente')}>{t('identify')}</Menu.Item>
+            <Menu.Item onClick={() => abrir('atendente')}>{t('changeWaiter')}</Menu.Item>
             <Menu.Item onClick={() => abrir('pessoas')}>{t('guests')}</Menu.Item>
             {!garcom && <Menu.Item onClick={() => abrir('couvert')}>{t('couvert')}</Menu.Item>}
           </>

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { MoneyInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import page from '../salao.module.css';
+import { Comprovante, doComprovante, semComprovante } from './comprovante.tsx';
 import { EstornarDialog } from './conta-dialogs.tsx';
 import type { DaConta } from './conta-panel.tsx';
 import { contaTexts } from './conta-texts.ts';
@@ -173,6 +174,7 @@ function Parte({ conta, parte: { nome, valor }, paga, onPaid }: ParteProps) {
   const comandar = useComandar(conta);
   const [especie, setEspecie] = useState<Especie>('dinheiro');
   const [entregue, setEntregue] = useState<string | null>(null);
+  const [digitado, setDigitado] = useState(semComprovante);
   const dado = especie === 'dinheiro' && entregue && Number(entregue) > Number(valor) ? entregue : valor;
   const troco = (Number(dado) - Number(valor)).toFixed(2);
   if (paga)
@@ -207,11 +209,20 @@ function Parte({ conta, parte: { nome, valor }, paga, onPaid }: ParteProps) {
         onChange={(qual) => qual && setEspecie(qual as Especie)}
         allowDeselect={false}
       />
+      <Comprovante {...{ nome, especie, digitado }} onChange={setDigitado} />
       <Button
         aria-label={t('receivePart', { parte: nome })}
         onClick={() =>
           void comandar(
-            (pagamento) => ({ tipo: 'pagamento', pagamento, especie, valor: dado, troco, parte: nome }),
+            (pagamento) => ({
+              tipo: 'pagamento',
+              pagamento,
+              especie,
+              valor: dado,
+              troco,
+              parte: nome,
+              ...doComprovante(especie, digitado),
+            }),
             Number(troco) > 0 ? t('change', { valor: money(troco) }) : t('received'),
             onPaid,
           )

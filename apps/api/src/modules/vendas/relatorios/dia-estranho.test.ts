@@ -1,0 +1,637 @@
+import { randomUUID } from 'node:crypto';
+import { somarDias } from '@retaguarda/brasil';
+import type { ReportTable } from '@retaguarda/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import { cenario } from '../../../../test-support/cenario.ts';
+import { criar } from '../../../../test-support/empresas.ts';
+import { novoProduto } from '../../../../test-support/estoque.ts';
+import { novaEmpresa } from '../../../../test-support/exemplos.ts';
+import { novoUsuario } from '../../../../test-support/pessoas.ts';
+import { relatorio } from '../../../../test-support/relatorios.ts';
+import { esperarEfeitos, sexta, type TerminalDeVendas, terminalDeVendas } from '../../../../test-support/vendas.ts';
+
+/*
+ * One day with everything that is odd, in two shops, three tills: what each report must say is added up here, in cents and by hand, from
+ * what was sold and taken back. Nothing of the product reckons.
+ */
+
+const palco = await cenario();
+const { grupo } = palco;
+const { admin } = grupo;
+const { dia } = sexta.esperado.dia;
+const seguinte = somarDias(dia, 1);
+
+type Nome = 'Queijo' | 'Meia e meia' | 'Água' | 'Combo' | 'Kit' | 'Prato';
+type Caixa = 'A1' | 'A2' | 'B1';
+
+/** Something that happened, in cents and thousandths, signed. */
+interface Fato {
+  /** Of which sale. */
+  de: string;
+  caixa: Caixa;
+  dia: string;
+  hora: number;
+  canal: string;
+  documentos: number;
+  pessoas?: number;
+  desconto?: number;
+  servico?: number;
+  taxa?: number;
+  acrescimo?: number;
+  /** Product, thousandths, gross, discount. */
+  itens: [Nome, number, number, number][];
+  /** Kind, net of change. */
+  pagos: [string, number][];
+  /** Taken back. */
+  desfaz?: 'cancelamento' | 'devolucao';
+}
+
+const fatos: Fato[] = [
+  {
+    de: 'peso',
+    caixa: 'A1',
+    dia,
+    hora: 10,
+    canal: 'balcao',
+    documentos: 1,
+    desconto: 126,
+    itens: [['Queijo', 355, 2126, 126]],
+    pagos: [['dinheiro', 2000]],
+  },
+  {
+    de: 'mesa',
+    caixa: 'A2',
+    dia,
+    hora: 20,
+    canal: 'mesa',
+    documentos: 1,
+    pessoas: 2,
+    servico: 685,
+    acrescimo: 1200,
+    itens: [
+      ['Meia e meia', 1000, 5800, 0],
+      ['Água', 2000, 1050, 0],
+    ],
+    pagos: [
+      ['cartao_credito', 5000],
+      ['pix', 3735],
+    ],
+  },
+  {
+    de: 'entrega',
+    caixa: 'A1',
+    dia,
+    hora: 21,
+    canal: 'entrega',
+    documentos: 1,
+    taxa: 700,
+    itens: [['Combo', 1000, 4500, 0]],
+    pagos: [['dinheiro', 5200]],
+  },
+  {
+    de: 'fiado',
+    caixa: 'A1',
+    dia,
+    hora: 23,
+    canal: 'balcao',
+    documentos: 1,
+    desconto: 75,
+    itens: [['Água', 3000, 1575, 75]],
+    pagos: [['crediario', 1500]],
+  },
+  {
+    de: 'madrugada',
+    caixa: 'A1',
+    dia,
+    hora: 1,
+    canal: 'balcao',
+    documentos: 1,
+    itens: [['Água', 1000, 525, 0]],
+    pagos: [['dinheiro', 525]],
+  },
+  {
+    de: 'madrugada',
+    caixa: 'A1',
+    dia,
+    hora: 1,
+    canal: 'balcao',
+    documentos: -1,
+    itens: [['Água', -1000, -525, 0]],
+    pagos: [['dinheiro', -525]],
+    desfaz: 'cancelamento',
+  },
+  {
+    de: 'ifood',
+    caixa: 'B1',
+    dia,
+    hora: 22,
+    canal: 'ifood',
+    documentos: 1,
+    desconto: 1000,
+    taxa: 500,
+    itens: [['Combo', 2000, 9000, 1000]],
+    pagos: [['outros', 8500]],
+  },
+  {
+    de: 'arrependida',
+    caixa: 'A2',
+    dia,
+    hora: 19,
+    canal: 'mesa',
+    documentos: 1,
+    pessoas: 3,
+    servico: 580,
+    itens: [['Meia e meia', 1000, 5800, 0]],
+    pagos: [['cartao_debito', 6380]],
+  },
+  // Cancelled when the business day is another one.
+  {
+    de: 'arrependida',
+    caixa: 'A2',
+    dia: seguinte,
+    hora: 5,
+    canal: 'mesa',
+    documentos: -1,
+    pessoas: -3,
+    servico: -580,
+    itens: [['Meia e meia', -1000, -5800, 0]],
+    pagos: [['cartao_debito', -6380]],
+    desfaz: 'cancelamento',
+  },
+  {
+    de: 'dízima',
+    caixa: 'B1',
+    dia,
+    hora: 15,
+    canal: 'balcao',
+    documentos: 1,
+    itens: [['Kit', 3000, 10000, 0]],
+    pagos: [['dinheiro', 10000]],
+  },
+  // One of three that cost 100.00, and another: 33.33 each.
+  ...[16, 17].map(
+    (hora): Fato => ({
+      de: 'dízima',
+      caixa: 'B1',
+      dia,
+      hora,
+      canal: 'balcao',
+      documentos: 0,
+      itens: [['Kit', -1000, -3333, 0]],
+      pagos: [['dinheiro', -3333]],
+      desfaz: 'devolucao',
+    }),
+  ),
+  {
+    de: 'servida',
+    caixa: 'A2',
+    dia,
+    hora: 13,
+    canal: 'comanda',
+    documentos: 1,
+    pessoas: 1,
+    servico: 1000,
+    itens: [
+      ['Prato', 1000, 5000, 0],
+      ['Queijo', 1250, 5000, 0],
+    ],
+    pagos: [['dinheiro', 11000]],
+  },
+  // Half of the weight of what was half of the account: 25.00 of 100.00, and as much of the service.
+  {
+    de: 'servida',
+    caixa: 'A2',
+    dia,
+    hora: 14,
+    canal: 'comanda',
+    documentos: 0,
+    servico: -250,
+    itens: [['Queijo', -625, -2500, 0]],
+    pagos: [['dinheiro', -2750]],
+    desfaz: 'devolucao',
+  },
+  // One of three waters of 15.75 sold with 0.75 off: 5.25 less 0.25.
+  {
+    de: 'fiado',
+    caixa: 'A1',
+    dia: seguinte,
+    hora: 10,
+    canal: 'balcao',
+    documentos: 0,
+    desconto: -25,
+    itens: [['Água', -1000, -525, -25]],
+    pagos: [['crediario', -500]],
+    desfaz: 'devolucao',
+  },
+  // All of it comes back: the fee of the delivery that was made stays.
+  {
+    de: 'recusada',
+    caixa: 'B1',
+    dia,
+    hora: 18,
+    canal: 'entrega',
+    documentos: 1,
+    taxa: 900,
+    itens: [['Prato', 2000, 10000, 0]],
+    pagos: [['pix', 10900]],
+  },
+  {
+    de: 'recusada',
+    caixa: 'B1',
+    dia,
+    hora: 19,
+    canal: 'entrega',
+    documentos: -1,
+    itens: [['Prato', -2000, -10000, 0]],
+    pagos: [['pix', -10000]],
+    desfaz: 'devolucao',
+  },
+];
+
+/** Sold by the seller; the others by nobody. */
+const doVendedor = ['peso', 'dízima'];
+const doCliente = ['fiado'];
+const comDesconto = ['peso', 'fiado', 'ifood'];
+
+const caixas: Partial<Record<Caixa, TerminalDeVendas>> = {};
+const produtos: Partial<Record<Nome, number>> = {};
+const nomes: Record<string, string> = {};
+let vendedorId = 0;
+let clienteId = 0;
+
+const reais = (centavos: number) => (centavos / 100).toFixed(2);
+const soma = (numeros: number[]) => numeros.reduce((a, b) => a + b, 0);
+const caixaDe = (qual: Caixa) => caixas[qual] as TerminalDeVendas;
+const bruto = ({ itens }: Fato) => soma(itens.map(([, , valor]) => valor));
+const desconto = (fato: Fato) => fato.desconto ?? 0;
+const totalDe = (fato: Fato) =>
+  bruto(fato) - desconto(fato) + (fato.servico ?? 0) + (fato.taxa ?? 0) + (fato.acrescimo ?? 0);
+
+/** When it happened: small hours are of the night before. */
+const instante = ({ dia: de, hora }: Fato, minuto: string) =>
+  `${hora < 4 ? somarDias(de, 1) : de}T${String(hora).padStart(2, '0')}:${minuto}:00-03:00`;
+
+const unitarios: Record<string, string> = { dízima: '33.333333', 'peso Queijo': '59.90' };
+
+function dadosDe(fato: Fato): Record<string, unknown> {
+  const troco = fato.pagos.every(([especie]) => especie === 'dinheiro') ? 300 : 0;
+  return {
+    canal: fato.canal,
+    pessoas: fato.pessoas ?? null,
+    vendedorId: doVendedor.includes(fato.de) ? vendedorId : null,
+    clienteId: doCliente.includes(fato.de) ? clienteId : null,
+    operadorId: grupo.adminId,
+    itens: fato.itens.map(([nome, milesimos, valor, tira]) => ({
+      produtoId: produtos[nome],
+      descricao: nome,
+      quantidade: (milesimos / 1000).toFixed(3),
+      unitario: unitarios[fato.de] ?? unitarios[`${fato.de} ${nome}`] ?? (valor / 100 / (milesimos / 1000)).toFixed(2),
+      bruto: reais(valor),
+      desconto: reais(tira),
+      liquido: reais(valor - tira),
+      partes:
+        nome === 'Meia e meia'
+          ? [
+              { produtoId: produtos.Prato, descricao: 'Um sabor', fracao: '0.5' },
+              { produtoId: produtos.Combo, descricao: 'Outro sabor', fracao: '0.5' },
+            ]
+          : null,
+    })),
+    pagamentos: fato.pagos.map(([especie, valor]) => ({ especie, valor: reais(valor + troco) })),
+    bruto: reais(bruto(fato)),
+    desconto: reais(desconto(fato)),
+    servico: reais(fato.servico ?? 0),
+    taxaEntrega: reais(fato.taxa ?? 0),
+    acrescimo: reais(fato.acrescimo ?? 0),
+    total: reais(totalDe(fato)),
+    troco: reais(troco),
+  };
+}
+
+beforeAll(async () => {
+  const a = await terminalDeVendas(palco, grupo, { empresaId: await novaEmpresa(palco, grupo, 'Loja A') });
+  caixas.A1 = a;
+  caixas.A2 = await terminalDeVendas(palco, grupo, { empresaId: a.empresaId });
+  caixas.B1 = await terminalDeVendas(palco, grupo, { empresaId: await novaEmpresa(palco, grupo, 'Loja B') });
+  vendedorId = (await novoUsuario(palco.database, grupo.id, { slugs: [] })).id;
+  clienteId = (await criar(admin, { cliente: true })).id;
+  for (const nome of ['Queijo', 'Meia e meia', 'Água', 'Combo', 'Kit', 'Prato'] as const) {
+    const secao = await admin.post('product-category-section', { nome: `Seção ${nome}` });
+    produtos[nome] = await novoProduto(palco, grupo, { descricao: nome, secao_id: secao.body.id });
+  }
+  const vendas: Record<string, { uuid: string; id: number }> = {};
+  for (const fato of fatos) {
+    const venda = vendas[fato.de];
+    const onde = caixaDe(fato.caixa);
+    if (!venda) {
+      const uuid = randomUUID();
+      const resposta = await onde.enviar({
+        id: uuid,
+        tipo: 'venda',
+        ocorridoEm: instante(fato, '10'),
+        dados: dadosDe(fato),
+      });
+      vendas[fato.de] = { uuid, id: resposta.venda };
+      expect([fato.de, resposta.divergencias]).toEqual([fato.de, []]);
+      continue;
+    }
+    const ocorridoEm = instante(fato, '14');
+    const volta = { venda: venda.uuid, motivo: `motivo da ${fato.de}` };
+    if (fato.desfaz === 'cancelamento') await onde.enviar({ tipo: 'venda.cancelada', ocorridoEm, dados: volta });
+    else {
+      const vendida = fatos.find(({ de }) => de === fato.de) as Fato;
+      const resposta = await onde.enviar({
+        tipo: 'venda.devolvida',
+        ocorridoEm,
+        dados: {
+          ...volta,
+          itens: fato.itens.map(([nome, milesimos]) => ({
+            item: vendida.itens.findIndex(([um]) => um === nome) + 1,
+            quantidade: (-milesimos / 1000).toFixed(3),
+          })),
+          pagamentos: fato.pagos.map(([especie, valor]) => ({ especie, valor: reais(-valor) })),
+        },
+      });
+      expect([fato.de, resposta.total]).toEqual([fato.de, reais(-totalDe(fato))]);
+    }
+  }
+  for (const { id } of Object.values(vendas)) await esperarEfeitos(palco, grupo, id);
+  for (const caixa of ['A1', 'A2', 'B1'] as const) {
+    const { terminalId } = caixaDe(caixa);
+    nomes[caixa] = (await admin.get(`pdv/terminal/${terminalId}`)).body.nome;
+  }
+});
+
+interface Pergunta {
+  de: string;
+  ate: string;
+  empresaId?: number;
+  canal?: string;
+  terminalId?: number;
+  /** Whether a fact is in it. */
+  dentro: (fato: Fato) => boolean;
+}
+
+/** What is asked, and which facts are in it. */
+const perguntas = (): Pergunta[] => {
+  const [a, b] = [caixaDe('A1').empresaId, caixaDe('B1').empresaId];
+  return [
+    { de: dia, ate: dia, dentro: (fato: Fato) => fato.dia === dia },
+    { de: dia, ate: seguinte, dentro: () => true },
+    { de: seguinte, ate: seguinte, dentro: (fato: Fato) => fato.dia === seguinte },
+    { de: dia, ate: seguinte, empresaId: a, dentro: ({ caixa }: Fato) => caixa !== 'B1' },
+    { de: dia, ate: dia, empresaId: b, dentro: (fato: Fato) => fato.caixa === 'B1' && fato.dia === dia },
+    { de: dia, ate: seguinte, canal: 'mesa', dentro: ({ canal }: Fato) => canal === 'mesa' },
+    { de: dia, ate: dia, terminalId: caixaDe('A2').terminalId, dentro: (f: Fato) => f.caixa === 'A2' && f.dia === dia },
+  ];
+};
+
+/** The figures of each line by its name, in cents or counts, as far as they are asked for. */
+const linhasDe = ({ colunas, linhas }: ReportTable, quais: readonly string[]) =>
+  Object.fromEntries(
+    linhas
+      .filter(({ peso }) => peso === null)
+      .map(({ rotulo, valores }) => [
+        rotulo,
+        quais.map((qual) => Number(valores[colunas.findIndex(({ chave }) => chave === qual)])),
+      ]),
+  );
+const totaisDe = ({ colunas, total }: ReportTable, quais: readonly string[]) =>
+  quais.map((qual) => Number(total?.[colunas.findIndex(({ chave }) => chave === qual)]));
+
+/** Adds rows up by their names. */
+function somadas(linhas: readonly (readonly [string, readonly number[]])[]): Record<string, number[]> {
+  const somas: Record<string, number[]> = {};
+  for (const [nome, valores] of linhas) somas[nome] = valores.map((valor, i) => (somas[nome]?.[i] ?? 0) + valor);
+  return somas;
+}
+const emReais = (linhas: Record<string, number[]>, contagens: number) =>
+  Object.fromEntries(
+    Object.entries(linhas).map(([nome, valores]) => [nome, valores.map((v, i) => (i < contagens ? v : v / 100))]),
+  );
+
+const dosAtos = ['documentos', 'bruto', 'desconto', 'liquido', 'servico', 'taxaEntrega', 'acrescimo', 'total'] as const;
+const valoresDe = (fato: Fato) => [
+  fato.documentos,
+  bruto(fato),
+  desconto(fato),
+  bruto(fato) - desconto(fato),
+  fato.servico ?? 0,
+  fato.taxa ?? 0,
+  fato.acrescimo ?? 0,
+  totalDe(fato),
+];
+const dosItens = ['quantidade', 'bruto', 'desconto', 'liquido'] as const;
+const especies: Record<string, string> = {
+  dinheiro: 'Dinheiro',
+  cartao_credito: 'Cartão de crédito',
+  cartao_debito: 'Cartão de débito',
+  pix: 'Pix',
+  crediario: 'Fiado',
+  outros: 'Outros',
+};
+
+/** By report: the columns, and what each fact adds to which line. */
+const contas: Record<
+  string,
+  {
+    mais?: Record<string, string>;
+    colunas: readonly string[];
+    contagens: number;
+    de: (fato: Fato) => [string, number[]][];
+  }
+> = {
+  'vendas-por-periodo': {
+    mais: { passo: 'dia' },
+    colunas: [...dosAtos, 'cancelado'],
+    contagens: 1,
+    de: (fato) => [
+      [
+        fato.dia.split('-').reverse().join('/'),
+        [...valoresDe(fato), fato.desfaz === 'cancelamento' ? -totalDe(fato) : 0],
+      ],
+    ],
+  },
+  'vendas-por-canal': {
+    colunas: dosAtos,
+    contagens: 1,
+    de: (fato) => [[canais[fato.canal] as string, valoresDe(fato)]],
+  },
+  'vendas-por-produto': {
+    colunas: dosItens,
+    contagens: 0,
+    de: ({ itens }) => itens.map(([nome, quantos, valor, tira]) => [nome, [quantos / 10, valor, tira, valor - tira]]),
+  },
+  'vendas-por-categoria': {
+    mais: { nivel: 'secao' },
+    colunas: dosItens,
+    contagens: 0,
+    de: ({ itens }) =>
+      itens.map(([nome, quantos, valor, tira]) => [`Seção ${nome}`, [quantos / 10, valor, tira, valor - tira]]),
+  },
+  'vendas-por-vendedor': {
+    colunas: dosItens,
+    contagens: 0,
+    de: ({ de, itens }) =>
+      itens.map(([, quantos, valor, tira]) => [
+        doVendedor.includes(de) ? 'vendedor' : 'ninguém',
+        [quantos / 10, valor, tira, valor - tira],
+      ]),
+  },
+  'vendas-por-forma-de-pagamento': {
+    colunas: ['vendas', 'total'],
+    contagens: 1,
+    de: ({ desfaz, pagos }) =>
+      pagos.map(([especie, valor]) => [
+        especies[especie] as string,
+        [desfaz === undefined ? 1 : desfaz === 'cancelamento' ? -1 : 0, valor],
+      ]),
+  },
+  'descontos-por-operador': {
+    colunas: ['documentos', 'comDesconto', 'bruto', 'desconto', 'liquido'],
+    contagens: 2,
+    de: (fato) => [
+      [
+        'operador',
+        [
+          fato.documentos,
+          comDesconto.includes(fato.de) ? fato.documentos : 0,
+          bruto(fato),
+          desconto(fato),
+          bruto(fato) - desconto(fato),
+        ],
+      ],
+    ],
+  },
+  'cancelamentos-e-devolucoes': {
+    colunas: ['cancelamentos', 'devolucoes', 'liquido', 'total'],
+    contagens: 2,
+    de: (fato) =>
+      fato.desfaz === undefined
+        ? []
+        : [
+            [
+              `motivo da ${fato.de}`,
+              [
+                Number(fato.desfaz === 'cancelamento'),
+                Number(fato.desfaz === 'devolucao'),
+                desconto(fato) - bruto(fato),
+                -totalDe(fato),
+              ],
+            ],
+          ],
+  },
+  'clientes-que-compram': {
+    colunas: ['documentos', 'liquido'],
+    contagens: 1,
+    de: (fato) => [[doCliente.includes(fato.de) ? 'cliente' : 'sem', [fato.documentos, bruto(fato) - desconto(fato)]]],
+  },
+};
+const canais: Record<string, string> = {
+  balcao: 'Balcão',
+  mesa: 'Mesa',
+  comanda: 'Comanda',
+  entrega: 'Entrega',
+  ifood: 'iFood',
+};
+/** Lines that are told by names the scenario made up. */
+const semNome = ['vendas-por-vendedor', 'descontos-por-operador', 'clientes-que-compram'];
+
+test.each(Object.keys(contas))(
+  '%s: cada linha é a soma dos fatos, em cada período, loja, canal e caixa',
+  async (nome) => {
+    const { mais = {}, colunas, contagens, de } = contas[nome] as (typeof contas)[string];
+    for (const { dentro, ...pergunta } of perguntas()) {
+      const tabela = await relatorio(admin, nome).ler(Object.fromEntries(Object.entries({ ...pergunta, ...mais })));
+      const esperadas = emReais(somadas(fatos.filter(dentro).flatMap(de)), contagens);
+      const lidas = linhasDe(tabela, colunas);
+      if (semNome.includes(nome)) {
+        const ordem = (linhas: number[][]) => linhas.map(String).toSorted();
+        expect({ pergunta, linhas: ordem(Object.values(lidas)) }).toEqual({
+          pergunta,
+          linhas: ordem(Object.values(esperadas)),
+        });
+      } else expect({ pergunta, lidas }).toEqual({ pergunta, lidas: esperadas });
+      // A sale paid in two ways is one of each: such lines are not added up.
+      const somam = colunas.filter((qual) => qual !== 'vendas');
+      const inteira = somam.map((qual) => {
+        const at = colunas.indexOf(qual);
+        return soma(Object.values(esperadas).map((valores) => Math.round((valores[at] as number) * 1000))) / 1000;
+      });
+      if (tabela.total)
+        expect({ pergunta, total: totaisDe(tabela, somam).map((valor) => (valor || 0).toFixed(2)) }).toEqual({
+          pergunta,
+          total: inteira.map((valor) => valor.toFixed(2)),
+        });
+    }
+  },
+);
+
+test('por terminal, por loja e por hora, o mesmo', async () => {
+  const quais = { de: dia, ate: seguinte };
+  const porTerminal = await relatorio(admin, 'vendas-por-terminal-e-operador').ler(quais);
+  // Each terminal is a part of its operators, and here there is one operator.
+  let terminal = '';
+  const porNome: Record<string, number[]> = {};
+  for (const { peso, rotulo, valores } of porTerminal.linhas)
+    if (peso === 'parte') terminal = rotulo;
+    else if (peso === null)
+      porNome[terminal] = dosAtos.map((qual) =>
+        Number(valores[porTerminal.colunas.findIndex(({ chave }) => chave === qual)]),
+      );
+  expect(porNome).toEqual(emReais(somadas(fatos.map((fato) => [nomes[fato.caixa] as string, valoresDe(fato)])), 1));
+  const lojas = await relatorio(admin, 'comparacao-entre-lojas').ler({ de: dia, ate: dia });
+  expect(linhasDe(lojas, ['documentos', 'liquido'])).toEqual(
+    emReais(
+      somadas(
+        fatos
+          .filter((fato) => fato.dia === dia)
+          .map((fato) => [fato.caixa === 'B1' ? 'Loja B' : 'Loja A', [fato.documentos, bruto(fato) - desconto(fato)]]),
+      ),
+      1,
+    ),
+  );
+  const horas = await relatorio(admin, 'vendas-por-hora-e-dia-da-semana').ler({ de: dia, ate: dia });
+  const [daSexta, ...outras] = horas.linhas.filter(({ peso }) => peso === null);
+  expect(outras).toEqual([]);
+  const porHora = somadas(
+    fatos.filter((fato) => fato.dia === dia).map((fato) => [`${fato.hora}`, [bruto(fato) - desconto(fato)]]),
+  );
+  for (const [hora, [valor = 0]] of Object.entries(porHora)) {
+    const at = horas.colunas.findIndex(({ chave }) => chave === `c:${hora.padStart(2, '0')}`);
+    expect([hora, Number(daSexta?.valores[at] ?? 0)]).toEqual([hora, valor / 100]);
+  }
+});
+
+test('as formas da especificação e os cartões, o mesmo', async () => {
+  for (const { dentro, ...pergunta } of perguntas().slice(0, 5)) {
+    const deles = fatos.filter(dentro);
+    const consulta = new URLSearchParams(Object.entries(pergunta).map(([k, v]): [string, string] => [k, String(v)]));
+    const [documentos = 0, , , liquido = 0, servico = 0, taxaEntrega = 0, , total = 0] =
+      somadas(deles.map((fato) => ['', valoresDe(fato)]))[''] ?? [];
+    const empresa = pergunta.empresaId ? `?empresaId=${pergunta.empresaId}` : '';
+    const formas = await admin.get(`pdv/get_sales_by_payment_method_types/${pergunta.de}/${pergunta.ate}${empresa}`);
+    expect([pergunta, formas.body]).toMatchObject([
+      pergunta,
+      {
+        documentos,
+        liquido: reais(liquido),
+        servico: reais(servico),
+        taxaEntrega: reais(taxaEntrega),
+        total: reais(total),
+      },
+    ]);
+    const cartao = (await admin.get(`totalizer/vendas-do-periodo?${consulta}`)).body;
+    const figuras = Object.fromEntries(
+      cartao.figuras.map(({ rotulo, valor }: { rotulo: string; valor: string }) => [rotulo, valor]),
+    );
+    expect([pergunta, cartao.figura.valor, figuras.Documentos, figuras.Total]).toEqual([
+      pergunta,
+      reais(liquido),
+      String(documentos),
+      reais(total),
+    ]);
+    const porLoja = (await admin.get(`totalizer/vendas-por-loja?${consulta}`)).body;
+    expect(soma(porLoja.linhas.map(({ valor }: { valor: string }) => Math.round(Number(valor) * 100)))).toBe(liquido);
+  }
+});
