@@ -14,8 +14,7 @@ export const tabelaDeBancas = `
 
 export const bancas: ListSource = {
   list: listaDeBancas,
-from: {    table: 'banca',
-  alias: 'b' },
+  from: { table: 'banca', alias: 'b' },
   scope: ({ grupoId }) => [sql`b.grupo_id = ${grupoId}`],
   filters: { situacao: (qual) => sql`b.situacao = ${sql.lit(qual)}` },
 };

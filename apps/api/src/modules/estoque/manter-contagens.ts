@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
+import { juntarProdutoOuNada } from '../produtos/public.ts';
 import { lancar } from './lancamento/lancar.ts';
 
 /** A movement that arrived after the count that had seen its shelf. */
@@ -39,16 +40,15 @@ export async function manterContagens(tx: Tx, actor: Actor, ids: readonly number
     select m.id, m.produto_id as "produtoId", m.estoque_id as "estoqueId", m.lote_id as "loteId", m.quantidade::text as quantidade,
       i.id as "itemId", c.id as "contagemId", c.numero, ${isoInstant('i.lida_em')} as "lidaEm"
     from estoque_movimento m
-    join produto p on p.grupo_id = m.grupo_id and p.id = m.produto_id and not p.controla_numero_serie
+    ${juntarProdutoOuNada('m', 'p')}
     cross join lateral (select i.* from estoque_contagem_item i join estoque_contagem k on k.grupo_id = i.grupo_id and k.id = i.contagem_id
       where i.grupo_id = m.grupo_id and i.estoque_id = m.estoque_id and i.lote_id is not distinct from m.lote_id
         and i.contado is not null and i.lida_em > m.ocorrido_em and i.lida_em < m.registrado_em
         and (i.decisao = 'aceita' or (k.situacao = 'concluida' and i.decisao <> 'ignorada'))
       order by i.lida_em limit 1) i
     join estoque_contagem c on c.grupo_id = i.grupo_id and c.id = i.contagem_id
-    where m.grupo_id = ${grupoId} and m.id = any(${[...ids]}::bigint[]) and m.quantidade <> 0 order by m.id`.execute(
-    tx,
-  );
+    where m.grupo_id = ${grupoId} and m.id = any(${[...ids]}::bigint[]) and m.quantidade <> 0
+      and not p.controla_numero_serie order by m.id`.execute(tx);
   await acertarLeituras(tx, grupoId, ids);
   if (rows.length === 0) return [];
   await lancar(
@@ -79,11 +79,11 @@ async function acertarLeituras(tx: Tx, grupoId: number, ids: readonly number[]):
   await sql`
     with atrasado as (select i.id, sum(m.quantidade) as soma
       from estoque_movimento m
-      join produto p on p.grupo_id = m.grupo_id and p.id = m.produto_id and not p.controla_numero_serie
+      ${juntarProdutoOuNada('m', 'p')}
       join estoque_contagem_item i on i.grupo_id = m.grupo_id and i.estoque_id = m.estoque_id and i.lote_id is not distinct from m.lote_id
         and i.contado is not null and i.decisao = 'pendente' and i.lida_em > m.ocorrido_em and i.lida_em < m.registrado_em
       join estoque_contagem c on c.grupo_id = i.grupo_id and c.id = i.contagem_id and c.situacao in ('aberta', 'conferencia')
-      where m.grupo_id = ${grupoId} and m.id = any(${[...ids]}::bigint[])
+      where m.grupo_id = ${grupoId} and m.id = any(${[...ids]}::bigint[]) and not p.controla_numero_serie
         and not exists (select from estoque_contagem_item a join estoque_contagem k on k.grupo_id = a.grupo_id and k.id = a.contagem_id
           where a.grupo_id = i.grupo_id and a.estoque_id = i.estoque_id and a.lote_id is not distinct from i.lote_id and a.id <> i.id
             and a.contado is not null and a.lida_em > m.ocorrido_em and a.lida_em < i.lida_em

@@ -27,9 +27,7 @@ export async function tocarAgendas(meios: Meios): Promise<void> {
     sql<{
       grupoId: number;
     }>`select grupo_id as "grupoId" from app.grupos_com_relatorio_devido(${agora.toISOString()}::timestamptz) d
-      where not exists (select from grupo_ausente f where f.grupo = d.grupo_id)`.execute(
-      db,
-    ),
+      where not exists (select from grupo_ausente f where f.grupo = d.grupo_id)`.execute(db),
   );
   for (const { grupoId } of rows) {
     const devidas = await meios.database.read(grupoId, (db) =>
