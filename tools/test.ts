@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireChromium } from './chromium.ts';
-import { runChecks, staticChecks } from './lib/checks.ts';
+import { checksAfterTests, runChecks, staticChecks } from './lib/checks.ts';
 import { why } from './lib/failures.ts';
 import { repository } from './lib/run.ts';
 import { say } from './lib/say.ts';
@@ -33,10 +33,12 @@ async function runAll(): Promise<Outcome[]> {
   const failedChecks = await runChecks(staticChecks);
   say('Testes de unidade e da API');
   const units = await runVitest([]);
+  failedChecks.push(...(await runChecks(checksAfterTests)));
   say('Testes de navegador');
   const browser = existsSync(join(repository, 'tests/e2e')) ? await runBrowserTests() : NOTHING_RUN;
   for (const name of failedChecks) console.log(`Falhou: ${name} (a saída está acima)`);
-  const checks = { passed: staticChecks.length - failedChecks.length, failed: failedChecks.length, failures: [] };
+  const checksRun = staticChecks.length + checksAfterTests.length;
+  const checks = { passed: checksRun - failedChecks.length, failed: failedChecks.length, failures: [] };
   return [checks, units, browser];
 }
 

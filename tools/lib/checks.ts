@@ -34,6 +34,17 @@ export const staticChecks: Check[] = [
   },
 ];
 
+/** Places that the tests of the API pass through; far fewer were seen when nothing was written down. */
+const SQL_PLACES = 600;
+
+/** What can only be checked after the tests of the API, by what they wrote down. */
+export const checksAfterTests: Check[] = [
+  {
+    name: 'colunas dadas e tipos escritos',
+    run: () => run(process.execPath, ['tools/sql-types.ts', '--ao-menos', String(SQL_PLACES)]),
+  },
+];
+
 /** Runs checks two at a time, telling each outcome as it comes, and returns the names of those that failed. */
 export async function runChecks(checks: Check[]): Promise<string[]> {
   const waiting = [...checks];
