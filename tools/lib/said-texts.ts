@@ -11,7 +11,7 @@ const notSaid = [
   /** Documents of the API and of its figures, for programmers. */
   /platform[\\/]http[\\/](?:docs|openapi|metrics)\.ts$|(?:call-parts|describe-act)\.ts$/,
   /** Papers and letters, which are in Portuguese whoever asks for them. */
-  /platform[\\/](?:mail|exports)[\\/]|reports[\\/](?:pdf|sheet)\.ts$|relatorios[\\/]carta\.ts$|contratos[\\/](?:pdf|texto)\.ts$|notas[\\/]informacoes\.ts$|boletos[\\/]impresso\.ts$|boletos[\\/]pdf\.ts$|(?:caixa[\\/]fita-impressa|titulos[\\/]recibo-impresso)\.ts$|[\\/]dados-pessoais\.ts$|personal-data\.ts$|lgpd[\\/](?:resumo|copia\.partes)\.ts$|acesso[\\/](?:passkeys[\\/]passkeys\.|entrada[\\/])?avis/,
+  /platform[\\/](?:mail|exports)[\\/]|reports[\\/](?:pdf|sheet)\.ts$|relatorios[\\/]carta\.ts$|contratos[\\/](?:pdf|texto)\.ts$|notas[\\/]informacoes\.ts$|boletos[\\/]impresso\.ts$|boletos[\\/]pdf\.ts$|(?:caixa[\\/]fita-impressa|contas[\\/]conferencia-impressa|titulos[\\/]recibo-impresso)\.ts$|[\\/]dados-pessoais\.ts$|personal-data\.ts$|lgpd[\\/](?:resumo|copia\.partes)\.ts$|acesso[\\/](?:passkeys[\\/]passkeys\.|entrada[\\/])?avis/,
   /** Pages and papers for guests, which say each text in both languages. */
   /modules[\\/]cardapio[\\/](?:publico[\\/](?:textos|pagina-)|codigos[\\/]folha\.ts)/,
   /** Names of the demonstration. */

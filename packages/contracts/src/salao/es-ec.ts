@@ -76,6 +76,7 @@ export default dictionary(
     'Cliente identificado': 'Cliente identificado',
     'Conta pedida': 'Cuenta pedida',
     'Conta reaberta': 'Cuenta reabierta',
+    'Atendente trocado': 'Mesero cambiado',
     'Pagamento estornado': 'Pago reversado',
     'Conta fechada': 'Cuenta cerrada',
     'Conta cancelada': 'Cuenta anulada',

@@ -105,7 +105,7 @@ export async function perguntaDe(db: Db, grupoId: number, chave: string): Promis
 }
 
 interface Antes {
-  em: Date | null;
+  em: string | null;
   cstat: string | null;
   motivo: string | null;
 }

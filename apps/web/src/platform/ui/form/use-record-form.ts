@@ -78,7 +78,6 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
     shouldFocusError: false,
   });
   const draft = useDraft(form, base, options.draftKey);
-
   const made = useRef(false);
   const isMade = () => made.current && options.reread === undefined;
 
@@ -121,11 +120,11 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
   const submitOn = async (record: Held<V>): Promise<boolean> => {
     let saved = false;
     await choicesSettled();
-    // Before the values are read: a letter typed while they are checked is not sent, and stays on the screen.
+    // A letter typed while the values are checked is not sent, and stays.
     const sent = structuredClone(form.getValues());
     await form.handleSubmit(
+      // The resolver gives what the schema made of them.
       async (values) => {
-        // The resolver gives what the schema made of them.
         saved = await send(values as unknown as D, record, sent);
       },
       (errors) => {
