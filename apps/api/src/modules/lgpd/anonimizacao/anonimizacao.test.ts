@@ -260,7 +260,7 @@ describe('anonimizar um cliente', () => {
 
     expect((await titulos.baixar([{ id: parcelaId, valor: '1000.00' }])).status).toBe(201);
     const chegaODia = () =>
-      noBanco(`update app.titular_anonimizacao set proxima_em = current_date where pedido_id = $1`, [pedido.id]);
+      noBanco(`update app.titular_anonimizacao set proxima_em = (now() at time zone 'America/Sao_Paulo')::date where pedido_id = $1`, [pedido.id]);
     await chegaODia();
     await noite();
     expect(await cadastro()).toEqual([{ nome_fantasia: nome, email: null, cpf, ativo: false, fones: 0 }]);
@@ -360,7 +360,7 @@ describe('anonimizar quem trabalhou na casa', () => {
     for (const dito of ['Mãe Que Some', 'Mérito raro', cpf]) expect(agora, dito).toContain(dito);
 
     await noBanco(`set session_replication_role = replica; update app.vinculo set admissao = admissao - 2000, desligamento = desligamento - 2000 where id = ${um.id};
-      update app.titular_anonimizacao set proxima_em = current_date where pedido_id = ${pedido.id}`);
+      update app.titular_anonimizacao set proxima_em = (now() at time zone 'America/Sao_Paulo')::date where pedido_id = ${pedido.id}`);
     await noite();
     const depois = await tudoDoGrupo();
     for (const dito of ['Mãe Que Some', 'Mérito raro', cpf]) expect(depois, dito).not.toContain(dito);
