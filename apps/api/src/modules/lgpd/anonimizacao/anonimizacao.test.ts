@@ -260,7 +260,10 @@ describe('anonimizar um cliente', () => {
 
     expect((await titulos.baixar([{ id: parcelaId, valor: '1000.00' }])).status).toBe(201);
     const chegaODia = () =>
-      noBanco(`update app.titular_anonimizacao set proxima_em = (now() at time zone 'America/Sao_Paulo')::date where pedido_id = $1`, [pedido.id]);
+      noBanco(
+        `update app.titular_anonimizacao set proxima_em = (now() at time zone 'America/Sao_Paulo')::date where pedido_id = $1`,
+        [pedido.id],
+      );
     await chegaODia();
     await noite();
     expect(await cadastro()).toEqual([{ nome_fantasia: nome, email: null, cpf, ativo: false, fones: 0 }]);
