@@ -77,7 +77,7 @@ test('os títulos são entendidos com acento, caixa, abreviação, sinônimo, un
     'unidade',
     'codigoBarras',
     'preco',
-    null,
+    'custoUnitario',
     'ncm',
   ]);
 });
