@@ -32,8 +32,10 @@ function sourceOf(register: Register, fixed: readonly string[]): ListSource {
     scope: (reach) => [...scopeOf(register, reach), ...fixed.map((name) => equals(register, name, asked(name)))],
     values: valuesOf(register),
     orders: ordersOf(register),
-    ...(favorite ? { first: col(columnOf(favorite)) } : {}),
-    ordering: { unique: exact.map(([name]) => name as string) },
+    ordering: {
+      unique: exact.map(([name]) => name as string),
+      ...(favorite ? { first: col(columnOf(favorite)) } : {}),
+    },
     filters: filtersOf(register),
     search: searchOf(register),
   };
