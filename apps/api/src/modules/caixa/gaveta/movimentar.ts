@@ -124,7 +124,7 @@ function quemAutoriza(
   });
 }
 
-interface Desfeito extends Linha, NasContas {
+interface Desfeito extends Omit<Linha, 'autorizador_id' | 'motivo'>, NasContas {
   id: number;
   uuid: string;
   desfeito: boolean;

@@ -80,7 +80,7 @@ export const proximoAto = async (tx: Tx): Promise<number> =>
   (await sql<{ id: number }>`select nextval('app.venda_ato_id_seq') as id`.execute(tx)).rows[0]?.id as number;
 
 /** An item as it was sold, with what came back of it until now. */
-export type ItemVendidoAntes = ItemAGravar & {
+export type ItemVendidoAntes = Omit<ItemAGravar, 'deItemId'> & {
   id: number;
   devolvido: { quantidade: string; bruto: string; liquido: string };
 };

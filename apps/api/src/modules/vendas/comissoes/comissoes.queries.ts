@@ -149,9 +149,9 @@ export async function atosParaComissao(
   grupoId: number,
   atoIds: readonly number[],
 ): Promise<(Omit<Acerto, 'baixaId'> & { baixaId: null })[]> {
-  const { rows } = await sql<Omit<Acerto, 'baixaId'> & { baixaId: null }>`select a.venda_id as "vendaId",
+  const { rows } = await sql<Omit<Acerto, 'baixaId'>>`select a.venda_id as "vendaId",
       case a.tipo when 'cancelamento' then 'cancelamento' when 'devolucao' then 'devolucao' else 'venda' end as causa,
-      a.dia, a.id as "atoId", null as "baixaId"
+      a.dia, a.id as "atoId"
     from venda_ato a where a.grupo_id = ${grupoId} and a.id = any(${[...atoIds]}::bigint[]) order by a.id`.execute(tx);
-  return rows;
+  return rows.map((ato) => ({ ...ato, baixaId: null }));
 }

@@ -15,7 +15,7 @@ export function rotasDoCredito(database: Database, admissao: Admissao): Route[] 
       fiadoCoreCalls.limite,
       ({ params, request }) => {
         const { grupoId, empresaId } = admissao.terminalDe(request);
-        return database.read(grupoId, (db) => creditoDe(db, oPrograma(grupoId), params.clienteId, { empresaId }));
+        return database.snapshot(grupoId, (db) => creditoDe(db, oPrograma(grupoId), params.clienteId, { empresaId }));
       },
       { admit },
     ),

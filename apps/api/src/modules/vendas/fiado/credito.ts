@@ -42,8 +42,9 @@ export async function creditoDe(
   const { nome, limite, bloqueado } = await termosDeCredito(db, actor, clienteId);
   const agora = new Date().toISOString();
   const hoje = empresaId === undefined ? agora.slice(0, 10) : (await relogioDaEmpresa(db, empresaId)).em(agora).dia;
-  const { aberto, vencido } = await devidoPelaPessoa(db, actor.grupoId, { pessoaId: clienteId, hoje });
+  // First what is on its way: what becomes a title between the two reads counts twice, and never not at all.
   const { reservado, aCaminho } = await guardadoDe(db, actor.grupoId, clienteId, menos);
+  const { aberto, vencido } = await devidoPelaPessoa(db, actor.grupoId, { pessoaId: clienteId, hoje });
   const usado = paraTexto(decimal(aberto).plus(aCaminho).plus(reservado));
   const resta = limite === null ? null : decimal(limite).minus(usado);
   const restam = resta === null ? null : paraTexto(resta.lt(0) ? 0 : resta);

@@ -8,7 +8,7 @@ import { reservarCredito, soltarReserva } from './reservas.ts';
 
 /** The house account of a client: credit, statement, receipts, reservations. */
 export const rotasDoFiado = (meios: () => MeiosDoRecebimento): Route[] => [
-  route(fiadoCalls.credito, ({ actor, params, read }) => read((db) => creditoDe(db, actor, params.id))),
+  route(fiadoCalls.credito, ({ actor, params, snapshot }) => snapshot((db) => creditoDe(db, actor, params.id))),
   route(fiadoCalls.extrato, ({ actor, params, query, snapshot }) =>
     snapshot((db) => lerExtrato(db, actor, params.id, query)),
   ),
