@@ -174,6 +174,41 @@ test('a casa muda o serviço e o meio a meio; uma conta tem dois sabores, um cli
   await expect(conta(page, 'Mesa 1 · Bia')).toContainText('4 pessoas');
 });
 
+test('a conta é impressa antes de paga, e passa de um atendente a outro por quem só atende', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await preparar(grupo);
+  await grupo.pessoa('Caio Garçom', ['restaurante_index']);
+  await entrar(page, await grupo.pessoa('Bia Garçonete', ['restaurante_index', 'restaurante_update']));
+  await page.goto('/sistema/salao');
+  await page.getByRole('button', { name: /^1.*livre/ }).click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await conta(page, 'Mesa 1').getByRole('button', { name: 'Lançar item' }).click();
+  const lancar = page.getByRole('dialog', { name: 'Lançar item' });
+  await lancar.getByRole('button', { name: 'Mais Picanha' }).click();
+  await lancar.getByRole('button', { name: 'Lançar', exact: true }).click();
+  await expect(conta(page, 'Mesa 1')).toContainText('68,20');
+  const mais = async (qual: string) => {
+    await conta(page, 'Mesa 1').getByRole('button', { name: 'Mais', exact: true }).click();
+    await page.getByRole('menuitem', { name: qual }).click();
+  };
+  await mais('Imprimir a conferência');
+  const papel = page.getByRole('dialog', { name: 'Conferência' });
+  await expect(papel.getByRole('button', { name: 'Salvar' })).toBeVisible();
+  await exigirAcessivel(page);
+  await page.keyboard.press('Escape');
+  await expect(papel).toBeHidden();
+  await mais('Trocar o atendente');
+  const dialogo = page.getByRole('dialog', { name: 'Trocar o atendente' });
+  await dialogo.getByRole('textbox', { name: 'Atendente' }).fill('Caio');
+  await page.getByRole('option', { name: 'Caio Garçom' }).click();
+  await exigirAcessivel(page);
+  await dialogo.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(conta(page, 'Mesa 1')).toContainText('com Caio Garçom');
+});
+
 test('a planta se arruma arrastando e pelo teclado, fica salva, e o quadro a mostra; o celular mostra a lista', async ({
   page,
   grupo,
