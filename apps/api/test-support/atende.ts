@@ -8,8 +8,20 @@ export interface Atendimento<T> {
   maiorEspera: number;
 }
 
-/** Asks a light call again and again until the work is done. What it says is relative to the machine, as busy as it is. */
-export async function atendeEnquanto<T>({ url }: Cliente, trabalho: () => Promise<T>): Promise<Atendimento<T>> {
+const TENTATIVAS = 3;
+
+/**
+ * Asks a light call again and again until the work is done.
+ * A machine may stall once; a program that blocks does so each time. So a long wait has the work done again.
+ */
+export async function atendeEnquanto<T>(quem: Cliente, trabalho: () => Promise<T>): Promise<Atendimento<T>> {
+  for (let tentativa = 1; ; tentativa++) {
+    const atendimento = await atender(quem, trabalho);
+    if (atendimento.maiorEspera < 0.5 || tentativa === TENTATIVAS) return atendimento;
+  }
+}
+
+async function atender<T>({ url }: Cliente, trabalho: () => Promise<T>): Promise<Atendimento<T>> {
   const comeco = performance.now();
   let acabou = false;
   const correndo = trabalho().finally(() => {

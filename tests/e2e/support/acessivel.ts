@@ -11,6 +11,8 @@ export const axe = (page: Page): AxeBuilder =>
 
 /** What is on view now holds for everybody: every rule axe knows, the page's frames apart. */
 export async function exigirAcessivel(page: Page, onde = page.url()): Promise<void> {
+  // A page opened by its address is empty until its module has come.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const { violations } = await axe(page).analyze();
   expect
     .soft(
