@@ -158,5 +158,5 @@ test('no telefone vê-se uma coluna por vez; sem a escolha que falta, diz-se qua
   await expect(page.getByRole('heading', { name: 'Este relatório não existe' })).toBeVisible();
   vigia.espera(400);
   await page.goto('/sistema/financeiro/relatorios/dre?de=2025-03-02&ate=2025-03-01');
-  await expect(page.getByRole('alert')).toContainText('antes do início', { ignoreCase: true });
+  await expect(page.getByRole('main')).toContainText('O fim é antes do início');
 });
