@@ -68,9 +68,14 @@ test('a pessoa esconde e ordena os cartões, e acha-os assim quando volta; o per
   await painel.getByRole('button', { name: 'Arrumar' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Arrumar o painel' });
   await exigirAcessivel(page);
+  // Two presses at once: the later is what stays.
+  const guardado = page.waitForResponse(
+    (resposta) => /"cartoes":\["ticket-medio"/.test(resposta.request().postData() ?? '') && resposta.ok(),
+  );
   await dialogo.getByRole('checkbox', { name: 'Quanto vendi?' }).uncheck();
   await dialogo.getByRole('button', { name: 'Subir Quanto gasta cada cliente?' }).click();
   await dialogo.getByRole('button', { name: 'Pronto' }).click();
+  await guardado;
   await expect(perguntas.first()).toHaveText('Quanto gasta cada cliente?');
   await page.reload();
   await expect(perguntas.first()).toHaveText('Quanto gasta cada cliente?');

@@ -256,6 +256,7 @@ export const areasDePreferencia = [
 ] as const;
 /** What is kept of a screen besides those areas: the arrangement of the panel, the skipped steps of the first hour, the favourite reports. */
 const chavesDePreferencia = [...areasDePreferencia, 'painel', 'primeira-hora', 'relatorios'] as const;
+export type ChaveDePreferencia = (typeof chavesDePreferencia)[number];
 const chaveDePreferencia = z.enum(chavesDePreferencia, 'Não há preferências com esta chave');
 const prefs = { domain: 'preferences', access: 'signedIn' } as const;
 const filtro = z.object({

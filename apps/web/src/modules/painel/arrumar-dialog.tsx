@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox, Group, Select } from '@mantine/core';
-import { type CardRole, cardRoles, preferencesCalls } from '@retaguarda/contracts';
+import { type CardRole, cardRoles } from '@retaguarda/contracts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../platform/api/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useKeepPreference } from '../../platform/api/keep-preference.ts';
 import { useInPageLanguage, useTexts } from '../../platform/i18n/texts.ts';
 import { DialogShell } from '../../platform/ui/form/dialog-shell.tsx';
 import { type Arranjo, cartoesDaPagina, mover, semArranjo } from './arranjo.ts';
@@ -15,19 +15,15 @@ import { usePodeVer } from './use-pode-ver.ts';
 export function ArrumarDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(painelTexts);
   const say = useInPageLanguage();
-  const client = useQueryClient();
   const { podem, papel: proprio } = usePodeVer();
   const { data: arranjo = semArranjo } = useQuery(arranjoQuery);
   const papel = arranjo.papel ?? proprio;
   const vistos = cartoesDaPagina(podem, arranjo, papel).map(({ name }) => name);
-  const guardar = async (novo: Arranjo) => {
-    client.setQueryData(arranjoQuery.queryKey, novo);
-    const valor = { papel: novo.papel, cartoes: novo.cartoes };
-    await callApi(preferencesCalls.save, { body: { chave: CHAVE_DO_ARRANJO, valor, paraTodos: false } }).finally(() =>
-      client.invalidateQueries({ queryKey: arranjoQuery.queryKey }),
-    );
-  };
-  const ordenar = (cartoes: readonly string[]) => void guardar({ papel: arranjo.papel, cartoes });
+  const guardar = useKeepPreference(arranjoQuery.queryKey, CHAVE_DO_ARRANJO, ({ papel, cartoes }: Arranjo) => ({
+    papel,
+    cartoes,
+  }));
+  const ordenar = (cartoes: readonly string[]) => guardar({ papel: arranjo.papel, cartoes });
   const escondidos = podem.filter(({ name }) => !vistos.includes(name));
   const emOrdem = [...vistos.flatMap((nome) => podem.find(({ name }) => name === nome) ?? []), ...escondidos];
   return (
@@ -40,7 +36,7 @@ export function ArrumarDialog({ onClose }: { onClose: () => void }) {
         data={Object.entries(cardRoles).map(([value, label]) => ({ value, label: say(label) }))}
         value={papel}
         allowDeselect={false}
-        onChange={(value) => value && void guardar({ papel: value as CardRole, cartoes: null })}
+        onChange={(value) => value && guardar({ papel: value as CardRole, cartoes: null })}
       />
       <ol className={classes.arranged}>
         {emOrdem.map(({ name, title }) => {
@@ -74,7 +70,7 @@ export function ArrumarDialog({ onClose }: { onClose: () => void }) {
         })}
       </ol>
       <Group justify="space-between">
-        <Button variant="subtle" onClick={() => void guardar(semArranjo)}>
+        <Button variant="subtle" onClick={() => guardar(semArranjo)}>
           {t('reset')}
         </Button>
         <Button onClick={onClose}>{t('done')}</Button>

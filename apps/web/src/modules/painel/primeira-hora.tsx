@@ -33,7 +33,7 @@ export function PrimeiraHora() {
                 key={passo.nome}
                 passo={passo}
                 isNext={passo.nome === primeiro}
-                onPular={(sim) => void pular(passo.nome, sim)}
+                onPular={(sim) => pular(passo.nome, sim)}
               />
             ))}
           </ol>

@@ -1,6 +1,6 @@
-import { type FirstStepName, firstStepNames, painelCalls, preferencesCalls } from '@retaguarda/contracts';
+import { type FirstStepName, firstStepNames, painelCalls } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../platform/api/client.ts';
+import { useKeepPreference } from '../../platform/api/keep-preference.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { CHAVE_DOS_PULADOS, primeiraHoraQuery, puladosQuery } from './keys.ts';
 
@@ -25,14 +25,12 @@ export function usePassos(): Passo[] | null {
 export const usePrimeiraHoraAberta = (): boolean => usePassos()?.some(({ situacao }) => situacao === 'aberto') ?? false;
 
 /** Skips a step, or takes it up again; kept for the person, on whatever device. */
-export function usePular(): (nome: FirstStepName, pular: boolean) => Promise<void> {
+export function usePular(): (nome: FirstStepName, pular: boolean) => void {
   const client = useQueryClient();
   const { queryKey } = puladosQuery;
-  return async (nome, pular) => {
+  const guardar = useKeepPreference(queryKey, CHAVE_DOS_PULADOS, (pulados: string[]) => ({ pulados }));
+  return (nome, pular) => {
     const antes = client.getQueryData(queryKey) ?? [];
-    const pulados = firstStepNames.filter((um) => (um === nome ? pular : antes.includes(um)));
-    client.setQueryData(queryKey, pulados);
-    const body = { chave: CHAVE_DOS_PULADOS, valor: { pulados }, paraTodos: false } as const;
-    await callApi(preferencesCalls.save, { body }).finally(() => client.invalidateQueries({ queryKey }));
+    guardar(firstStepNames.filter((um) => (um === nome ? pular : antes.includes(um))));
   };
 }

@@ -56,7 +56,7 @@ export function Estrela({ report }: Pick<AtosProps, 'report'>) {
       size="lg"
       aria-pressed={marcado}
       aria-label={t(marcado ? 'removeFavourite' : 'addFavourite', { name: report.title })}
-      onClick={() => void virar(report.name)}
+      onClick={() => virar(report.name)}
     >
       {marcado ? <IconStarFilled size={17} /> : <IconStar size={17} stroke={1.7} />}
     </ActionIcon>
