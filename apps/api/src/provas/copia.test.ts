@@ -140,7 +140,7 @@ test('com 8 pessoas escrevendo, um processo morto por kill -9 no meio da cópia 
   const pessoas = await escrever(instalacao.url, 8);
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('../../../../../tools/backup.ts', import.meta.url)), destino],
+    [fileURLToPath(new URL('../../../../tools/backup.ts', import.meta.url)), destino],
     {
       env: { ...process.env, DATA_DIR: instalacao.dataDir, BACKUP_KEY: CHAVE },
       stdio: 'ignore',
