@@ -1,6 +1,6 @@
 /** The arrows of the house (ARCHITECTURE.md): packages know no app, platform knows no module, modules meet at public.ts. */
 
-/** Folders of a platform from the lowest up: each may lean on those before it. What stands beside them leans on none. */
+/** Folders of a platform, and of what an installation stands on, from the lowest up: each may lean on those before it. What stands beside them leans on none. */
 const layers = {
   api: [
     'threads',
@@ -24,28 +24,31 @@ const layers = {
     'reports',
     'cards',
     'documents',
-    'backup',
-    'transfer',
     'cells',
-    // What an installation is, and what it does of its own at its hours: files, read by `main.ts`.
-    '(same-installation|housekeeping)\\.ts',
+    // What an installation is, what it does of its own at its hours, and what its groups bring along: files.
+    '(same-installation|housekeeping|group-archives)\\.ts',
     'modules',
   ],
   web: ['i18n', 'api', 'events', 'passkeys', 'session', 'router', 'ui', 'theme', 'registers', 'shell', 'modules'],
+  installation: ['postgres', 'storage', 'backup', 'transfer'],
 };
 
-const arrowsUp = Object.entries(layers).flatMap(([app, folders]) => {
-  const platform = `^apps/${app}/src/platform/`;
+const places = {
+  api: { name: 'platform-leans-on-lower-layers', base: '^apps/api/src/platform/' },
+  web: { name: 'platform-leans-on-lower-layers', base: '^apps/web/src/platform/' },
+  installation: { name: 'installation-leans-on-lower-layers', base: '^packages/installation/src/' },
+};
+
+const arrowsUp = Object.entries(layers).flatMap(([place, folders]) => {
+  const { name, base } = places[place];
   const named = folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/`));
-  const rule = (from, to) => ({ name: 'platform-leans-on-lower-layers', severity: 'error', from, to });
+  const rule = (from, to) => ({ name, severity: 'error', from, to });
   return [
     ...named
       .slice(0, -1)
-      .map((below, i) =>
-        rule({ path: `${platform}${below}` }, { path: `${platform}(${named.slice(i + 1).join('|')})` }),
-      ),
+      .map((below, i) => rule({ path: `${base}${below}` }, { path: `${base}(${named.slice(i + 1).join('|')})` })),
     // A file beside the folders, and a folder that is in no layer.
-    rule({ path: platform, pathNot: `${platform}(${named.join('|')})` }, { path: `${platform}[^/]+/` }),
+    rule({ path: base, pathNot: `${base}(${named.join('|')})` }, { path: `${base}[^/]+/` }),
   ];
 });
 
@@ -69,6 +72,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/(boletos|extratos|fiscal|contracts)/' },
       to: { path: '^packages/(?!brasil/)', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'installation-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/installation/' },
+      to: { path: '^packages/(?!installation/)' },
     },
     {
       name: 'packages-are-entered-by-their-index',

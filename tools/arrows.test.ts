@@ -14,6 +14,14 @@ const breaches: Record<string, { from: string; to: string }> = {
   'packages-know-no-app': { from: 'packages/boletos/src/index.ts', to: 'apps/api/src/main.ts' },
   'brasil-stands-alone': { from: 'packages/brasil/src/index.ts', to: 'packages/fiscal/src/index.ts' },
   'packages-rest-on-brasil': { from: 'packages/contracts/src/index.ts', to: 'packages/fiscal/src/index.ts' },
+  'installation-stands-alone': {
+    from: 'packages/installation/src/transfer/export.ts',
+    to: 'packages/extratos/src/index.ts',
+  },
+  'installation-leans-on-lower-layers': {
+    from: 'packages/installation/src/postgres/connection.ts',
+    to: 'packages/installation/src/storage/storage.ts',
+  },
   'packages-are-entered-by-their-index': { from: 'tools/deep.ts', to: 'packages/brasil/src/cpf.ts' },
   'platform-knows-no-module': { from: 'apps/api/src/platform/http.ts', to: 'apps/api/src/modules/marcas/public.ts' },
   'modules-meet-at-public': {

@@ -1,11 +1,7 @@
 /** `npm run backup -- [DESTINO]`: a copy of everything, while people work. See docs/copias.md. */
 import { parseArgs } from 'node:util';
-import { readKey } from '../apps/api/src/platform/backup/key.ts';
-import { listCopies } from '../apps/api/src/platform/backup/manifest.ts';
-import { backupSettings } from '../apps/api/src/platform/backup/settings.ts';
-import { provingPlace, takeCopy, vaultOf } from '../apps/api/src/platform/backup/take.ts';
-import { secretsKeyFile } from '../apps/api/src/platform/secrets.ts';
-import { StartError } from '../apps/api/src/platform/start-error.ts';
+import { StartError, secretsKeyFile } from '@retaguarda/installation';
+import { backupSettings, listCopies, provingPlace, readKey, takeCopy, vaultOf } from '@retaguarda/installation/backup';
 import { forPerson } from './lib/for-person.ts';
 import { dataDirOf, openInstallation } from './lib/installation.ts';
 import { progressOf } from './lib/progress.ts';

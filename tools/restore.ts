@@ -2,19 +2,28 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type Choice, choose, type Target } from '../apps/api/src/platform/backup/choice.ts';
-import { restoreDump } from '../apps/api/src/platform/backup/dump.ts';
-import { idOf } from '../apps/api/src/platform/backup/manifest.ts';
-import { restoreProductFiles } from '../apps/api/src/platform/backup/product-files.ts';
-import { discard, examine, type Proof, prove } from '../apps/api/src/platform/backup/proof.ts';
-import { moveIn, partialPlace, recover } from '../apps/api/src/platform/backup/restore.ts';
-import { restoreSecretsKey } from '../apps/api/src/platform/backup/secrets-key.ts';
-import { backupSettings } from '../apps/api/src/platform/backup/settings.ts';
-import { provingPlace, vaultOf } from '../apps/api/src/platform/backup/take.ts';
-import type { Vault } from '../apps/api/src/platform/backup/vault.ts';
-import { claimFolder } from '../apps/api/src/platform/database/embedded-lock.ts';
-import { secretsKeyFile } from '../apps/api/src/platform/secrets.ts';
-import { StartError } from '../apps/api/src/platform/start-error.ts';
+import { StartError, secretsKeyFile } from '@retaguarda/installation';
+import {
+  backupSettings,
+  type Choice,
+  choose,
+  discard,
+  examine,
+  idOf,
+  moveIn,
+  type Proof,
+  partialPlace,
+  prove,
+  provingPlace,
+  recover,
+  restoreDump,
+  restoreProductFiles,
+  restoreSecretsKey,
+  type Target,
+  type Vault,
+  vaultOf,
+} from '@retaguarda/installation/backup';
+import { claimFolder } from '@retaguarda/installation/postgres';
 import { forPerson } from './lib/for-person.ts';
 import { dataDirOf, filesOf, placeOf } from './lib/installation.ts';
 import { progressOf } from './lib/progress.ts';

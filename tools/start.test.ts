@@ -6,9 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { requireDatabase, startEmbeddedPostgres } from '@retaguarda/installation/postgres';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '../apps/api/src/platform/database/embedded.ts';
-import { requireDatabase } from '../apps/api/src/platform/database/ensure-database.ts';
 import { type AppOptions, startEverything } from './lib/start-everything.ts';
 
 let dataDir: string;
@@ -170,7 +169,7 @@ async function startElsewhere(manner: 'fecha' | 'trava' | 'quebra', { underShell
     import { endOnSignals } from ${module('lib/lifecycle.ts')};
     import { say } from ${module('lib/say.ts')};
     import { startEverything } from ${module('lib/start-everything.ts')};
-    import { requireDatabase } from ${module('../apps/api/src/platform/database/ensure-database.ts')};
+    import { requireDatabase } from ${module('../packages/installation/src/postgres/index.ts')};
     const { defer } = endOnSignals(say);
     await startEverything({
       env: process.env, root: '/nenhuma', say: () => {}, defer, buildWeb: async () => '/telas',

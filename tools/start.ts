@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
+import { StartError } from '@retaguarda/installation';
 import { keepHeapSmall } from '../apps/api/src/platform/heap.ts';
-import { StartError } from '../apps/api/src/platform/start-error.ts';
 import { buildWeb } from './lib/built.ts';
 import { endOnSignals } from './lib/lifecycle.ts';
 import { repository } from './lib/run.ts';

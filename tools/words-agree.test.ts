@@ -4,7 +4,7 @@ import * as contracts from '@retaguarda/contracts';
 import { expect, test } from 'vitest';
 import { repository } from './lib/run.ts';
 
-const source = ['apps/web/src', 'apps/api/src', 'packages/contracts/src'].flatMap((room) =>
+const source = ['apps/web/src', 'apps/api/src', 'packages/contracts/src', 'packages/installation/src'].flatMap((room) =>
   globSync(`${room}/**/*.{ts,tsx}`, { cwd: repository }).filter((path) => !/\.test\.|es-ec/.test(path)),
 );
 const lines = source.flatMap((path) =>

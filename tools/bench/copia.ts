@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { copyElsewhere } from '@retaguarda/installation/backup';
 import { Client } from 'pg';
-import { copyElsewhere } from '../../apps/api/src/platform/backup/child.ts';
 import { load, type Measure, together } from './load.ts';
 import { noPalco, type Palco, type Servidores } from './palco.ts';
 

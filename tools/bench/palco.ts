@@ -2,10 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureDatabase, startEmbeddedPostgres } from '@retaguarda/installation/postgres';
 import { hashSenha, provisionarGrupo, publicarPermissoes } from '../../apps/api/src/modules/acesso/public.ts';
 import { Database } from '../../apps/api/src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded.ts';
-import { ensureDatabase } from '../../apps/api/src/platform/database/ensure-database.ts';
 import { prepareDatabase } from '../../apps/api/src/platform/database/prepare.ts';
 import { start } from './start.ts';
 

@@ -1,11 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withConnection } from '@retaguarda/installation/postgres';
+import { DiskStorage } from '@retaguarda/installation/storage';
 import { Sessoes } from '../../apps/api/src/modules/acesso/public.ts';
 import { configFrom } from '../../apps/api/src/platform/config.ts';
-import { withConnection } from '../../apps/api/src/platform/database/connection.ts';
 import { Notifications } from '../../apps/api/src/platform/database/notifications.ts';
-import { DiskStorage } from '../../apps/api/src/platform/files/storage.ts';
 import { housekeeping, housekeepingCrontab } from '../../apps/api/src/platform/housekeeping.ts';
 import type { JobHandler } from '../../apps/api/src/platform/jobs/worker.ts';
 import { program } from '../../apps/api/src/routes.ts';

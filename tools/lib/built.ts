@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimFolder, livingOwner } from '../../apps/api/src/platform/database/embedded-lock.ts';
-import { StartError } from '../../apps/api/src/platform/start-error.ts';
-import { waitUntil } from '../../apps/api/src/platform/wait-until.ts';
+import { StartError, waitUntil } from '@retaguarda/installation';
+import { claimFolder, livingOwner } from '@retaguarda/installation/postgres';
 import { runTool } from './run.ts';
 
 /** What is made from sources before it serves, in the folder `dist` of its workspace. */

@@ -1,10 +1,10 @@
 import { rename, writeFile } from 'node:fs/promises';
+import { StartError } from '@retaguarda/installation';
+import { withConnection } from '@retaguarda/installation/postgres';
 import { cellOf } from '../../apps/api/src/platform/cells/cell.ts';
 import { type Cell, mapOfGroups, readCells } from '../../apps/api/src/platform/cells/cells-file.ts';
 import { moveGroup } from '../../apps/api/src/platform/cells/move/move-group.ts';
 import { confirmMove, undoMove } from '../../apps/api/src/platform/cells/move/take-back.ts';
-import { withConnection } from '../../apps/api/src/platform/database/connection.ts';
-import { StartError } from '../../apps/api/src/platform/start-error.ts';
 import { openInstallation } from './installation.ts';
 import { say } from './say.ts';
 

@@ -1,7 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { instantOf, listCopies } from '../../apps/api/src/platform/backup/manifest.ts';
-import { backupSettings, isBackupOn } from '../../apps/api/src/platform/backup/settings.ts';
-import { vaultOf } from '../../apps/api/src/platform/backup/take.ts';
+import { backupSettings, instantOf, isBackupOn, listCopies, vaultOf } from '@retaguarda/installation/backup';
 import { type Finding, good, warning, wrong } from './doctor-finding.ts';
 
 const TWO_DAYS_MS = 2 * 86_400_000;

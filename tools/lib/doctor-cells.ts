@@ -1,4 +1,4 @@
-import { withConnection } from '../../apps/api/src/platform/database/connection.ts';
+import { withConnection } from '@retaguarda/installation/postgres';
 import { type Finding, good, warning, wrong } from './doctor-finding.ts';
 
 interface Estado {

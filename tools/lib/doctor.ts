@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
+import { StartError, secretBox, secretsKeyFile } from '@retaguarda/installation';
+import { withConnection } from '@retaguarda/installation/postgres';
 import { Client } from 'pg';
 import { configFrom } from '../../apps/api/src/platform/config.ts';
-import { withConnection } from '../../apps/api/src/platform/database/connection.ts';
 import { isBehind } from '../../apps/api/src/platform/database/migrate.ts';
 import { closedHere } from '../../apps/api/src/platform/sealed.ts';
-import { secretBox, secretsKeyFile } from '../../apps/api/src/platform/secrets.ts';
-import { StartError } from '../../apps/api/src/platform/start-error.ts';
 import { sealed } from '../../apps/api/src/routes.ts';
 import { checkBackup } from './doctor-backup.ts';
 import { checkCells } from './doctor-cells.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '../../apps/api/src/platform/start-error.ts';
+import { StartError } from '@retaguarda/installation';
 
 /** Runs a command for a person: a refusal is one sentence on the error output, and the process ends with 1. */
 export async function forPerson(command: () => Promise<void>): Promise<void> {

@@ -1,14 +1,12 @@
+import { StartError, secretBox } from '@retaguarda/installation';
+import { withConnection } from '@retaguarda/installation/postgres';
+import { type Contents, exportGroup, type Host, importGroup, type Place } from '@retaguarda/installation/transfer';
 import { publicarPermissoes } from '../../apps/api/src/modules/acesso/public.ts';
 import { configFrom } from '../../apps/api/src/platform/config.ts';
-import { withConnection } from '../../apps/api/src/platform/database/connection.ts';
 import { Database } from '../../apps/api/src/platform/database/database.ts';
 import { prepareDatabase } from '../../apps/api/src/platform/database/prepare.ts';
+import { program } from '../../apps/api/src/platform/group-archives.ts';
 import { closedHere } from '../../apps/api/src/platform/sealed.ts';
-import { secretBox } from '../../apps/api/src/platform/secrets.ts';
-import { StartError } from '../../apps/api/src/platform/start-error.ts';
-import type { Contents } from '../../apps/api/src/platform/transfer/contents.ts';
-import { exportGroup, type Place } from '../../apps/api/src/platform/transfer/export.ts';
-import { importGroup } from '../../apps/api/src/platform/transfer/import.ts';
 import { sealed } from '../../apps/api/src/routes.ts';
 import { openInstallation } from './installation.ts';
 import { say } from './say.ts';
@@ -36,9 +34,9 @@ export async function groupAndFile([action, first, second]: readonly string[], w
   const { dataDir, databaseUrl, storage, close } = await openInstallation(process.env);
   try {
     const box = secretBox(configFrom({ databaseUrl, dataDir }, process.env));
-    const place: Place = { databaseUrl, storage, box };
-    if (isExport) await exportTo(place, first, second);
-    else await importFrom(place, first, wishes);
+    const host: Host = { databaseUrl, storage, box, program };
+    if (isExport) await exportTo(host, first, second);
+    else await importFrom(host, first, wishes);
   } finally {
     await close();
   }
@@ -51,14 +49,14 @@ async function exportTo(place: Place, slug: string, target: string): Promise<voi
   );
 }
 
-async function importFrom(place: Place, source: string, wishes: Wishes): Promise<void> {
-  const { databaseUrl, box } = place;
+async function importFrom(host: Host, source: string, wishes: Wishes): Promise<void> {
+  const { databaseUrl, box } = host;
   await prepareDatabase(databaseUrl);
   // Where the program never started there are none, and the group's roles name them.
   const database = new Database({ url: databaseUrl, connections: 1 });
   await publicarPermissoes(database).finally(() => database.close());
   const { slug: given = null, confiar: trusts = false, provedor: provider = false } = wishes;
-  const imported = await importGroup(place, source, { slug: given, trusts, provider, tell });
+  const imported = await importGroup(host, source, { slug: given, trusts, provider, tell });
   const { grupoId, slug, linhas, arquivos, pessoasRenumeradas } = imported;
   say(`Grupo ${slug}: ${linhas} linhas, ${arquivos} arquivos`);
   if (pessoasRenumeradas > 0)

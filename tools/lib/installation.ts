@@ -1,9 +1,14 @@
 import { join, resolve } from 'node:path';
+import {
+  defaultSharedRoot,
+  ensureDatabase,
+  findPlace,
+  type Place,
+  reachEmbeddedPostgres,
+  requireDatabase,
+} from '@retaguarda/installation/postgres';
+import { type Storage, storageOf } from '@retaguarda/installation/storage';
 import { configFrom } from '../../apps/api/src/platform/config.ts';
-import { reachEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded.ts';
-import { defaultSharedRoot, findPlace, type Place } from '../../apps/api/src/platform/database/embedded-place.ts';
-import { ensureDatabase, requireDatabase } from '../../apps/api/src/platform/database/ensure-database.ts';
-import { type Storage, storageOf } from '../../apps/api/src/platform/files/storage.ts';
 import { repository } from './run.ts';
 
 /** Name of the program's database on the embedded server. */

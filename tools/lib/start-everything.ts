@@ -1,11 +1,9 @@
 import { join, resolve } from 'node:path';
-import { dropSlot } from '../../apps/api/src/platform/backup/archive.ts';
-import { backupSettings, isBackupOn } from '../../apps/api/src/platform/backup/settings.ts';
-import type { BackupSettings, Config } from '../../apps/api/src/platform/config.ts';
-import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded.ts';
-import { ensureDatabase, requireDatabase } from '../../apps/api/src/platform/database/ensure-database.ts';
+import { StartError } from '@retaguarda/installation';
+import { backupSettings, type ClusterBackup, dropSlot, isBackupOn } from '@retaguarda/installation/backup';
+import { ensureDatabase, requireDatabase, startEmbeddedPostgres } from '@retaguarda/installation/postgres';
+import type { Config } from '../../apps/api/src/platform/config.ts';
 import { requireFreePort } from '../../apps/api/src/platform/http/free-port.ts';
-import { StartError } from '../../apps/api/src/platform/start-error.ts';
 import { startLocalAuthorities } from './local-authorities.ts';
 
 /** What the composition of the program (`apps/api/src/main.ts`) is given. */
@@ -21,7 +19,7 @@ export interface AppOptions {
   /** The built pages. */
   webDir: string;
   /** Where copies go, unless they are off. */
-  backup: (BackupSettings & { cluster: string | null }) | null;
+  backup: ClusterBackup | null;
   /** Tax authorities on this machine, where the demonstration has them. */
   fiscalLocal?: Config['fiscalLocal'];
 }

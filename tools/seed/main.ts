@@ -1,14 +1,14 @@
 /** `npm run seed -- --empresas 50000 --produtos 100000 [--grupo demo]`: fills a group with rows that look real, for trials of size. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { StartError } from '@retaguarda/installation';
+import { storageOf } from '@retaguarda/installation/storage';
 import { publicarPermissoes, Sessoes } from '../../apps/api/src/modules/acesso/public.ts';
 import { prepararDemonstracao } from '../../apps/api/src/modules/demonstracao/public.ts';
 import { configFrom } from '../../apps/api/src/platform/config.ts';
 import { Database } from '../../apps/api/src/platform/database/database.ts';
 import { Notifications } from '../../apps/api/src/platform/database/notifications.ts';
 import { prepareDatabase } from '../../apps/api/src/platform/database/prepare.ts';
-import { storageOf } from '../../apps/api/src/platform/files/storage.ts';
-import { StartError } from '../../apps/api/src/platform/start-error.ts';
 import { demonstration } from '../../apps/api/src/routes.ts';
 import { repository } from '../lib/run.ts';
 import { say } from '../lib/say.ts';

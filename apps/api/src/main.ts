@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
+import { copyBeforeUpdate } from '@retaguarda/installation/backup';
+import { storageOf } from '@retaguarda/installation/storage';
 import { ChavesDeApi, linkDeInstalacao, publicarPermissoes, SENHA_DEMO, Sessoes } from './modules/acesso/public.ts';
 import { prepararDemonstracao } from './modules/demonstracao/public.ts';
 import { guardarCertificadosLocais } from './modules/fiscal/public.ts';
-import { copyBeforeUpdate } from './platform/backup/before-update.ts';
 import { beCell } from './platform/cells/cell.ts';
 import { followGroupsAway } from './platform/cells/follow-away.ts';
 import { type Config, configFrom } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { Notifications } from './platform/database/notifications.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
-import { storageOf } from './platform/files/storage.ts';
 import { housekeeping, housekeepingCrontab } from './platform/housekeeping.ts';
 import { explainPort, requireFreePort } from './platform/http/free-port.ts';
 import { buildServer } from './platform/http/server.ts';

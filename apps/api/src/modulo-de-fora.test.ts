@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { DomainError, defineCall, describeAct, registers } from '@retaguarda/contracts';
+import { DiskStorage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -23,7 +24,6 @@ import {
 } from './modules/financeiro/public.ts';
 import { configFrom } from './platform/config.ts';
 import { Notifications } from './platform/database/notifications.ts';
-import { DiskStorage } from './platform/files/storage.ts';
 import { route } from './platform/http/route.ts';
 import { buildServer } from './platform/http/server.ts';
 import { compose } from './platform/modules/compose.ts';

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { column, defineList, filter, type RowOfList } from '@retaguarda/contracts';
+import { DiskStorage } from '@retaguarda/installation/storage';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import { Sessoes } from './modules/acesso/public.ts';
 import { configFrom } from './platform/config.ts';
 import { Notifications } from './platform/database/notifications.ts';
 import { listFile } from './platform/exports/lists.ts';
-import { DiskStorage } from './platform/files/storage.ts';
 import { buildServer } from './platform/http/server.ts';
 import { listRoute } from './platform/lists/routes.ts';
 import type { ListSource } from './platform/lists/source.ts';

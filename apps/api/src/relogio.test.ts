@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { DiskStorage } from '@retaguarda/installation/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cenario } from '../test-support/cenario.ts';
 import { consultar } from '../test-support/copias.ts';
@@ -7,7 +8,6 @@ import { Sessoes } from './modules/acesso/public.ts';
 import { configFrom } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { Notifications } from './platform/database/notifications.ts';
-import { DiskStorage } from './platform/files/storage.ts';
 import { housekeeping, housekeepingCrontab } from './platform/housekeeping.ts';
 import { program } from './routes.ts';
 

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { defineCall, registers } from '@retaguarda/contracts';
+import { DiskStorage } from '@retaguarda/installation/storage';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import { Sessoes } from './modules/acesso/public.ts';
 import { etapasDeCobranca } from './modules/contratos/public.ts';
 import { configFrom } from './platform/config.ts';
 import { Notifications } from './platform/database/notifications.ts';
-import { DiskStorage } from './platform/files/storage.ts';
 import { route } from './platform/http/route.ts';
 import { buildServer } from './platform/http/server.ts';
 import { compose } from './platform/modules/compose.ts';

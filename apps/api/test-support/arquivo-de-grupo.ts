@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { readTar, tarPieces } from '../src/platform/backup/tar.ts';
+import { readTar, tarPieces } from '@retaguarda/installation/backup';
 
 /** The parts of a group's archive, by name, in their order. */
 export type Partes = Map<string, Buffer>;

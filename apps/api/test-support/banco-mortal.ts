@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { kill, type OutroProcesso, startElsewhere } from './outro-processo.ts';
+import {
+  kill,
+  type OutroProcesso,
+  startElsewhere,
+} from '../../../packages/installation/test-support/outro-processo.ts';
 import { noServidor } from './servidor.ts';
 
 export interface BancoMortal {

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import type { Call } from '@retaguarda/contracts';
+import { DiskStorage } from '@retaguarda/installation/storage';
 import { Sessoes } from '../src/modules/acesso/public.ts';
 import { configFrom } from '../src/platform/config.ts';
 import { Notifications } from '../src/platform/database/notifications.ts';
-import { DiskStorage } from '../src/platform/files/storage.ts';
 import { program } from '../src/routes.ts';
 import type { Cenario } from './cenario.ts';
 

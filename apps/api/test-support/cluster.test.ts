@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
+import { kill, startElsewhere } from '../../../packages/installation/test-support/outro-processo.ts';
 import { discardAbandoned, folderPrefix, runPrefix } from './cluster.ts';
-import { kill, startElsewhere } from './outro-processo.ts';
 
 test('o que uma execução morta deixou é parado e apagado, servidores e pastas; o desta execução, não', async () => {
   const rodada = await mkdtemp(join(tmpdir(), runPrefix));

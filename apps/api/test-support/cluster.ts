@@ -1,12 +1,16 @@
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  claimFolder,
+  databaseLocks,
+  discardEmbeddedPostgres,
+  ensureDatabase,
+  livingOwner,
+  startEmbeddedPostgres,
+} from '@retaguarda/installation/postgres';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { discardEmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded.ts';
-import { claimFolder, livingOwner } from '../src/platform/database/embedded-lock.ts';
-import { ensureDatabase } from '../src/platform/database/ensure-database.ts';
-import { databaseLocks } from '../src/platform/database/locks.ts';
 import { prepareDatabase } from '../src/platform/database/prepare.ts';
 import { type GruposDoModelo, semearGrupos } from './grupos-do-modelo.ts';
 import { pastaDasColunas } from './pasta-das-colunas.ts';

@@ -3,18 +3,27 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { secretsKeyFile } from '@retaguarda/installation';
+import {
+  copyCluster,
+  type Manifest,
+  type OnProgress,
+  openDepot,
+  openVault,
+  type Vault,
+} from '@retaguarda/installation/backup';
+import {
+  claimFolder,
+  defaultSharedRoot,
+  discardEmbeddedPostgres,
+  ensureDatabase,
+  findPlace,
+  type Place,
+  startEmbeddedPostgres,
+} from '@retaguarda/installation/postgres';
+import { DiskStorage } from '@retaguarda/installation/storage';
 import { Client } from 'pg';
-import { copyCluster, type OnProgress } from '../src/platform/backup/base.ts';
-import { openDepot } from '../src/platform/backup/depot.ts';
-import type { Manifest } from '../src/platform/backup/manifest.ts';
-import { openVault, type Vault } from '../src/platform/backup/vault.ts';
-import { discardEmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded.ts';
-import { claimFolder } from '../src/platform/database/embedded-lock.ts';
-import { defaultSharedRoot, findPlace, type Place } from '../src/platform/database/embedded-place.ts';
-import { ensureDatabase } from '../src/platform/database/ensure-database.ts';
 import { prepareDatabase } from '../src/platform/database/prepare.ts';
-import { DiskStorage } from '../src/platform/files/storage.ts';
-import { secretsKeyFile } from '../src/platform/secrets.ts';
 import { folderPrefix } from './cluster.ts';
 
 export const CHAVE = 'uma chave só dos testes';

@@ -1,6 +1,6 @@
 import { leiauteDaEfdContribuicoes, leiauteDaEfdIcmsIpi } from '@retaguarda/fiscal/sped';
+import { waitUntil } from '@retaguarda/installation';
 import { expect } from 'vitest';
-import { waitUntil } from '../src/platform/wait-until.ts';
 import type { Cliente } from './cliente.ts';
 import { bruto } from './notas.ts';
 import { type ItemDoFornecedor, notaDeFornecedor } from './notas-de-fornecedor.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { waitUntil } from '../src/platform/wait-until.ts';
+import { waitUntil } from '@retaguarda/installation';
 import { portaLivre } from './porta-livre.ts';
 
 const PRAZO_MS = 30_000;

@@ -1,5 +1,5 @@
+import { waitUntil } from '@retaguarda/installation';
 import { expect } from 'vitest';
-import { waitUntil } from '../src/platform/wait-until.ts';
 import { criar as criarEmpresa } from './empresas.ts';
 import { palcoFiscal } from './fiscal.ts';
 

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverAccount } from '../src/platform/database/embedded-account.ts';
-import { waitUntil } from '../src/platform/wait-until.ts';
+import { waitUntil } from '@retaguarda/installation';
+import { serverAccount } from '@retaguarda/installation/postgres';
 import { portaLivre } from './porta-livre.ts';
 
 const deploy = fileURLToPath(new URL('../../../deploy/cluster/', import.meta.url));

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitUntil } from '@retaguarda/installation';
+import { serverAccount } from '@retaguarda/installation/postgres';
 import { Client } from 'pg';
-import { serverAccount } from '../src/platform/database/embedded-account.ts';
-import { waitUntil } from '../src/platform/wait-until.ts';
 import { portaLivre } from './porta-livre.ts';
 
 const PRAZO_MS = 30_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { groupTables, sharedReferences } from '@retaguarda/installation/transfer';
 import { Client } from 'pg';
-import { groupTables, sharedReferences } from '../src/platform/transfer/tables.ts';
 
 /** One value of each type, the same everywhere: so every reference between tables finds its row. None is what JSON writes alike. */
 const values: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { registers } from '@retaguarda/contracts';
+import { DiskStorage } from '@retaguarda/installation/storage';
 import { afterAll } from 'vitest';
 import { Sessoes } from '../src/modules/acesso/public.ts';
 import { configFrom } from '../src/platform/config.ts';
 import { Notifications } from '../src/platform/database/notifications.ts';
-import { DiskStorage } from '../src/platform/files/storage.ts';
 import { buildServer } from '../src/platform/http/server.ts';
 import { compose } from '../src/platform/modules/compose.ts';
 import type { Module } from '../src/platform/modules/module.ts';

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { waitUntil } from '@retaguarda/installation';
 import { build } from 'vite';
 import { inject } from 'vitest';
-import { waitUntil } from '../src/platform/wait-until.ts';
 
 const repositorio = fileURLToPath(new URL('../../..', import.meta.url));
 const guardados = join(repositorio, 'node_modules/.cache/retaguarda/programas');

@@ -4,10 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../src/platform/database/embedded.ts';
-import { serverAccount } from '../src/platform/database/embedded-account.ts';
-import { claimFolder } from '../src/platform/database/embedded-lock.ts';
-import { waitUntil } from '../src/platform/wait-until.ts';
+import { waitUntil } from '@retaguarda/installation';
+import { claimFolder, freePort, serverAccount } from '@retaguarda/installation/postgres';
 import { folderPrefix } from './cluster.ts';
 import { consultar } from './copias.ts';
 

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { type AnyList, lists } from '@retaguarda/contracts';
+import { DiskStorage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import { Sessoes } from '../../../apps/api/src/modules/acesso/public.ts';
 import { configFrom } from '../../../apps/api/src/platform/config.ts';
 import type { Database, Statement } from '../../../apps/api/src/platform/database/database.ts';
 import { Notifications } from '../../../apps/api/src/platform/database/notifications.ts';
-import { DiskStorage } from '../../../apps/api/src/platform/files/storage.ts';
 import type { Actor } from '../../../apps/api/src/platform/http/actor.ts';
 import { compile, statementOf } from '../../../apps/api/src/platform/lists/compile.ts';
 import { pageStatement } from '../../../apps/api/src/platform/lists/engine.ts';

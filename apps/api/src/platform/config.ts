@@ -1,19 +1,12 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { StartError } from './start-error.ts';
+import { StartError } from '@retaguarda/installation';
+import type { ClusterBackup } from '@retaguarda/installation/backup';
+import type { S3Settings } from '@retaguarda/installation/storage';
 
 const ROLES = ['all', 'api', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
-
-/** Where copies go and with which key. */
-export interface BackupSettings {
-  /** A folder or `s3://bucket/prefix`. */
-  destination: string;
-  /** What the operator gave, else the file that keeps it. */
-  key: { text: string | null; file: string };
-  s3: Omit<NonNullable<Config['s3']>, 'bucket'> | null;
-}
 
 /** What an installation may set; everything has a value that works. */
 export interface Config {
@@ -49,7 +42,7 @@ export interface Config {
   dnsServers: readonly string[] | null;
   cepUrl: string;
   cnpjUrl: string;
-  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  s3: S3Settings | null;
   /** `SECRETS_KEY`: what seals the secrets of banks, 32 bytes in base64; null keeps it in a file of the data folder. */
   secretsKey: string | null;
   /** `PIX_LOCAL_URL` and `PIX_LOCAL_CA` (PEM): a bank on this machine, to try Pix with (`npm run pix-local`). */
@@ -97,7 +90,7 @@ export interface Config {
   /** `OTEL_EXPORTER_OTLP_ENDPOINT`: collector of OpenTelemetry, spoken to by OTLP over HTTP; null tells nobody. */
   tracesEndpoint: string | null;
   /** Where copies go, and the files of the embedded server (null with a server of its own); null takes no copies. */
-  backup: (BackupSettings & { cluster: string | null }) | null;
+  backup: ClusterBackup | null;
 }
 
 type Given = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Config>;

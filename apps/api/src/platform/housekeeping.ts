@@ -1,9 +1,9 @@
 import { IDEMPOTENCY_KEY_HOURS } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import { type Database, doSistema } from './database/database.ts';
 import { groupsWith } from './database/groups.ts';
 import { removeExpiredFiles } from './files/files.ts';
-import type { Storage } from './files/storage.ts';
 import { recoverJobs } from './jobs/recovery.ts';
 import type { JobHandlers } from './jobs/worker.ts';
 import { RETOMAR_EMAILS } from './mail/outbox.ts';

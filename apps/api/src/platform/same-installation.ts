@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '@retaguarda/installation';
 import type { Config } from './config.ts';
 import type { Notifications } from './database/notifications.ts';
-import { StartError } from './start-error.ts';
 
 /** What processes on one database must have in common, as short names that tell nothing of a key or of an address. */
 interface Installation {

@@ -1,5 +1,5 @@
+import type { SecretBox } from '@retaguarda/installation';
 import type { Client } from 'pg';
-import type { SecretBox } from './secrets.ts';
 
 /** One kind of secret that a module keeps sealed in a column of its own. */
 export interface Sealed {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { withConnection } from '@retaguarda/installation/postgres';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bancoComGrupos } from '../../test-support/banco.ts';
 import {
@@ -17,7 +18,6 @@ import { iniciarFrente, temHaproxy } from '../../test-support/haproxy.ts';
 import { beCell } from '../platform/cells/cell.ts';
 import { moveGroup } from '../platform/cells/move/move-group.ts';
 import { confirmMove } from '../platform/cells/move/take-back.ts';
-import { withConnection } from '../platform/database/connection.ts';
 import { Database, doSistema } from '../platform/database/database.ts';
 import { storeFile } from '../platform/files/files.ts';
 

@@ -4,6 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { secretBox } from '@retaguarda/installation';
+import { DiskStorage } from '@retaguarda/installation/storage';
+import {
+  type Contents,
+  exportGroup,
+  type Host,
+  type ImportOptions,
+  importGroup,
+  writtenByTriggers,
+} from '@retaguarda/installation/transfer';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { abrirArquivo, comoLinhas, gravarArquivo, linhasDe, type Partes } from '../../test-support/arquivo-de-grupo.ts';
@@ -11,19 +21,14 @@ import { cenario } from '../../test-support/cenario.ts';
 import { consultar } from '../../test-support/copias.ts';
 import { doSistema } from '../platform/database/database.ts';
 import { storeFile } from '../platform/files/files.ts';
-import { DiskStorage } from '../platform/files/storage.ts';
-import { secretBox } from '../platform/secrets.ts';
-import type { Contents } from '../platform/transfer/contents.ts';
-import { exportGroup, type Place } from '../platform/transfer/export.ts';
-import { type ImportOptions, importGroup } from '../platform/transfer/import.ts';
-import { writtenByTriggers } from '../platform/transfer/tables.ts';
+import { program } from '../platform/group-archives.ts';
 
 /** One installation at work, and archives of one of its groups that somebody took away and changed. */
 const { banco, database, grupo, outro, provedor, entrar } = await cenario();
 
 let pasta: string;
 let honesto: string;
-let daqui: Place;
+let daqui: Host;
 const em = (nome: string) => join(pasta, nome);
 const ultimo = async (sequencia: string) => {
   const [{ n } = { n: 0 }] = await consultar<{ n: number }>(
@@ -39,6 +44,7 @@ beforeAll(async () => {
     databaseUrl: banco.url,
     storage: new DiskStorage(em('arquivos')),
     box: secretBox({ secretsKey: null, dataDir: em('.') }),
+    program,
   };
   for (const nome of ['Primeira', 'Segunda']) expect((await grupo.admin.post('marcas', { nome })).status).toBe(201);
   const [{ id: bancoId } = { id: 0 }] = await consultar<{ id: number }>(
@@ -287,7 +293,7 @@ test('alterado depois de assinado por esta instalação, nunca entra; de outra o
   await recusado(alterado, /foi alterado depois de exportado/);
   await expect(importGroup(daqui, honesto, { slug: slugNovo() })).resolves.toMatchObject({ arquivos: 1 });
 
-  const deFora: Place = { ...daqui, box: secretBox({ secretsKey: null, dataDir: em('arquivos') }) };
+  const deFora: Host = { ...daqui, box: secretBox({ secretsKey: null, dataDir: em('arquivos') }) };
   const assinadoFora = em('de-fora.tar');
   const { chave } = await exportGroup(deFora, grupo.slug, assinadoFora);
   const semAssinatura = await forjar(() => {});

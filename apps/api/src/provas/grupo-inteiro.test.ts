@@ -1,6 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { secretBox } from '@retaguarda/installation';
+import { withConnection } from '@retaguarda/installation/postgres';
+import { DiskStorage } from '@retaguarda/installation/storage';
+import { exportGroup, type Host, importGroup } from '@retaguarda/installation/transfer';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Banco, novoBanco } from '../../test-support/banco.ts';
 import { consultar } from '../../test-support/copias.ts';
@@ -12,12 +16,8 @@ import {
   RECORD,
   semRegras,
 } from '../../test-support/preencher.ts';
-import { withConnection } from '../platform/database/connection.ts';
-import { DiskStorage } from '../platform/files/storage.ts';
+import { program } from '../platform/group-archives.ts';
 import { closedHere } from '../platform/sealed.ts';
-import { secretBox } from '../platform/secrets.ts';
-import { exportGroup, type Place } from '../platform/transfer/export.ts';
-import { importGroup } from '../platform/transfer/import.ts';
 import { sealed } from '../routes.ts';
 
 /** Of the provider alone: it names groups of others, and goes with all of them in a copy of the installation. */
@@ -32,10 +32,11 @@ const arquivos = (nome: string) => new DiskStorage(em(nome));
 /** Each installation's own, with the key it made. */
 const cofre = (nome: string) => secretBox({ secretsKey: null, dataDir: em(nome) });
 /** All sign with one key, so that what they export may be the same to the last byte. */
-const lugar = (banco: Banco, nome: string): Place => ({
+const lugar = (banco: Banco, nome: string): Host => ({
   databaseUrl: banco.url,
   storage: arquivos(nome),
   box: cofre('origem'),
+  program,
 });
 const fechados = (banco: Banco, chave: string, grupoId: number | null = null) =>
   withConnection({ connectionString: banco.url }, (client) => closedHere(client, cofre(chave), sealed, grupoId));

@@ -1,6 +1,9 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { secretBox } from '@retaguarda/installation';
+import { DiskStorage } from '@retaguarda/installation/storage';
+import { exportGroup, type Host, importGroup } from '@retaguarda/installation/transfer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Banco, novoBanco } from '../../test-support/banco.ts';
 import { Cliente } from '../../test-support/cliente.ts';
@@ -12,10 +15,7 @@ import { configFrom } from '../platform/config.ts';
 import { Database, doSistema } from '../platform/database/database.ts';
 import { Notifications } from '../platform/database/notifications.ts';
 import { storeFile } from '../platform/files/files.ts';
-import { DiskStorage } from '../platform/files/storage.ts';
-import { secretBox } from '../platform/secrets.ts';
-import { exportGroup, type Place } from '../platform/transfer/export.ts';
-import { importGroup } from '../platform/transfer/import.ts';
+import { program } from '../platform/group-archives.ts';
 import { demonstration } from '../routes.ts';
 
 let pasta: string;
@@ -24,10 +24,11 @@ let destino: Banco;
 const arquivos = (nome: string) => new DiskStorage(join(pasta, nome));
 const em = (nome: string) => join(pasta, nome);
 /** Both sign with one key, so that what they export may be the same to the last byte. */
-const lugar = (banco: Banco, nome: string): Place => ({
+const lugar = (banco: Banco, nome: string): Host => ({
   databaseUrl: banco.url,
   storage: arquivos(nome),
   box: secretBox({ secretsKey: null, dataDir: pasta }),
+  program,
 });
 
 beforeAll(async () => {

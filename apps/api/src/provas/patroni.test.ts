@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { ensureDatabase } from '@retaguarda/installation/postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkCluster } from '../../../../tools/lib/doctor-cluster.ts';
 import { Cliente, SENHA } from '../../test-support/cenario.ts';
@@ -12,7 +13,6 @@ import { iniciarHaproxy } from '../../test-support/haproxy.ts';
 import { iniciarProcesso } from '../../test-support/iniciar-processo.ts';
 import { iniciarPatroni, SENHA_DO_BANCO, temPatroni } from '../../test-support/patroni.ts';
 import { portaLivre } from '../../test-support/porta-livre.ts';
-import { ensureDatabase } from '../platform/database/ensure-database.ts';
 
 const semPatroni = temPatroni
   ? ''

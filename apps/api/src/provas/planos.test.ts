@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { waitUntil } from '@retaguarda/installation';
 import { afterAll, expect, test } from 'vitest';
 import { empresas } from '../../../../tools/seed/empresas.ts';
 import { produtos } from '../../../../tools/seed/produtos.ts';
@@ -10,7 +11,6 @@ import { novoUsuario } from '../../test-support/pessoas.ts';
 import { lidasInteiras, ouvirPlanos } from '../../test-support/planos.ts';
 import { noServidor } from '../../test-support/servidor.ts';
 import { palcoDeTitulos } from '../../test-support/titulos.ts';
-import { waitUntil } from '../platform/wait-until.ts';
 
 /** Of each table: enough for a scan of it to be felt. */
 const LINHAS = 20_000;

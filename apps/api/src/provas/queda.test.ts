@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureDatabase } from '@retaguarda/installation/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { bancoMortal } from '../../test-support/banco-mortal.ts';
@@ -15,7 +16,6 @@ import { TerminalDeTeste } from '../../test-support/terminal.ts';
 import { vendaSimples } from '../../test-support/vendas.ts';
 import { provisionarGrupo } from '../modules/acesso/public.ts';
 import { Database, doSistema } from '../platform/database/database.ts';
-import { ensureDatabase } from '../platform/database/ensure-database.ts';
 
 const ESCRITORES = 4;
 const MORTES = ['servidor', 'banco', 'servidor', 'banco', 'servidor', 'servidor'] as const;

@@ -1,6 +1,6 @@
 import { cartoesCalls as calls } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';

@@ -1,9 +1,9 @@
 import { type ArquivoGuardado, contratosCalls, DomainError, missingSlugs } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { storeFile } from '../../platform/files/files.ts';
 import type { FileGuard } from '../../platform/files/routes.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import { documentTypes, readUpload } from '../../platform/files/upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';

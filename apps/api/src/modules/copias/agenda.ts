@@ -1,8 +1,5 @@
+import { archiveLog, copyElsewhere, type Vault, vaultOf } from '@retaguarda/installation/backup';
 import { sql } from 'kysely';
-import { archiveLog } from '../../platform/backup/archive.ts';
-import { copyElsewhere } from '../../platform/backup/child.ts';
-import { vaultOf } from '../../platform/backup/take.ts';
-import type { Vault } from '../../platform/backup/vault.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';

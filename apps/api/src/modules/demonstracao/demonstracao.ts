@@ -1,8 +1,8 @@
 import { administratorSlugs, type GroupKind } from '@retaguarda/contracts';
+import { databaseLocks } from '@retaguarda/installation/postgres';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
-import { databaseLocks } from '../../platform/database/locks.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { DemoConfig, DemoStep } from '../../platform/modules/demonstration.ts';
 import { criarTenant, hashSenha, prepararGrupo, SENHA_DEMO } from '../acesso/public.ts';

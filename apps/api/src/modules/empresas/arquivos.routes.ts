@@ -1,9 +1,9 @@
 import { DomainError, empresaAlteracao, empresasCalls } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { storeFile } from '../../platform/files/files.ts';
 import type { FileGuard } from '../../platform/files/routes.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import { documentTypes, imageTypes, readUpload, type Upload } from '../../platform/files/upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { InputError } from '../../platform/http/errors.ts';

@@ -1,9 +1,9 @@
+import { waitUntil } from '@retaguarda/installation';
 import { afterAll, describe, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
 import { palcoFiscal } from '../../../test-support/fiscal.ts';
 import { enviarNota, eventoDeFornecedor, notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { abrirLoja } from '../../../test-support/produtos.ts';
-import { waitUntil } from '../../platform/wait-until.ts';
 
 const fiscal = await palcoFiscal();
 const { palco, quem, sefaz } = fiscal;

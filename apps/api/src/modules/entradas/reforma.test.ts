@@ -1,9 +1,9 @@
 import type { ReformaLida } from '@retaguarda/contracts';
+import { waitUntil } from '@retaguarda/installation';
 import { afterAll, describe, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
 import { palcoFiscal } from '../../../test-support/fiscal.ts';
 import { enviarNota, notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
-import { waitUntil } from '../../platform/wait-until.ts';
 
 const fiscal = await palcoFiscal();
 const { palco, quem, sefaz } = fiscal;

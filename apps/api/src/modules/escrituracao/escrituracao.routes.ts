@@ -1,8 +1,8 @@
 import { DomainError, escrituracaoCalls, missingSlugs, pacoteFiscalCalls } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileGuard } from '../../platform/files/routes.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { pedirComparacao } from './comparar.ts';
 import { desfazer, entregar, lerArquivoDaEfd } from './efd/entregar.ts';

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { formatarDocumento } from '@retaguarda/brasil';
 import { DomainError, type PacoteDoLink, tiposDeEscrituracao } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import { type Database, type Db, doSistema, type Tx } from '../../platform/database/database.ts';
 import { openFile } from '../../platform/files/files.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { enviarEmail } from '../../platform/mail/outbox.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';

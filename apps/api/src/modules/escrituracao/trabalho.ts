@@ -1,8 +1,8 @@
 import { DomainError, type TipoDeEscrituracao, tiposDeEscrituracao } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import { zip } from '../../platform/exports/zip.ts';
 import { insertFile, storeStream } from '../../platform/files/files.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
 import type { EfdGerada } from './efd/gerar.ts';

@@ -1,9 +1,9 @@
 import { DomainError, type EmpresaCurta, gruposCalls } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { storeFile } from '../../platform/files/files.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import { imageTypes, readUpload } from '../../platform/files/upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,9 +1,9 @@
 import { DomainError } from '@retaguarda/contracts';
+import { SealBroken, type SecretBox, secretBox } from '@retaguarda/installation';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import { OutboundClient } from '../../platform/http-client.ts';
-import { SealBroken, type SecretBox, secretBox } from '../../platform/secrets.ts';
 import { gravarLoja, type Loja, lerLoja, lugarDaLoja } from '../entregas/public.ts';
 
 /** What is sealed of a store: what waits for its code, or what the code gave. */

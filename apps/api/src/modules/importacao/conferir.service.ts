@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { DomainError, type EntidadeDeImportacao, type importacaoCalls } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import { insertFile, openFile } from '../../platform/files/files.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import type { UploadStream } from '../../platform/files/upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { discardable, type JobKind, submitJob } from '../../platform/jobs/jobs.ts';

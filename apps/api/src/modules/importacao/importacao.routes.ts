@@ -7,12 +7,12 @@ import {
   importacaoCalls,
   MAX_IMPORTACAO_BYTES,
 } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Db } from '../../platform/database/database.ts';
 import type { CellValue } from '../../platform/exports/cells.ts';
 import { csv } from '../../platform/exports/csv.ts';
 import { contentTypes } from '../../platform/exports/stored.ts';
 import { xlsx } from '../../platform/exports/xlsx.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import { spreadsheetTypes, streamUpload } from '../../platform/files/upload.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';

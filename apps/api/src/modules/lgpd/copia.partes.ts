@@ -1,10 +1,10 @@
 import type { PedidoDeTitular } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import { fetched } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ZipPart } from '../../platform/exports/zip.ts';
 import { openFile } from '../../platform/files/files.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import { type DataSubject, legalBases, type PersonalArea } from '../../platform/records/personal-data.ts';
 import { type AreaDoResumo, MAX_NO_RESUMO, resumo, type TabelaDoResumo } from './resumo.ts';

@@ -1,9 +1,9 @@
 import { DomainError, type PedidoDeTitular, permissions } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import { type Database, type Db, doSistema, type Tx } from '../../platform/database/database.ts';
 import { zip } from '../../platform/exports/zip.ts';
 import { insertFile, storeStream } from '../../platform/files/files.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { companiesOf } from '../../platform/http/reach.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';

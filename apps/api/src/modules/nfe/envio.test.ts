@@ -1,5 +1,6 @@
 import { somarDias } from '@retaguarda/brasil';
 import { lerNFe } from '@retaguarda/fiscal/nfe';
+import { waitUntil } from '@retaguarda/installation';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
@@ -8,7 +9,6 @@ import { criar as criarEmpresa, enderecoSp } from '../../../test-support/empresa
 import { bruto, palcoDeNotas, parou } from '../../../test-support/notas.ts';
 import { relatorio } from '../../../test-support/relatorios.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
-import { waitUntil } from '../../platform/wait-until.ts';
 
 const palco = await palcoDeNotas();
 const { quem, sefaz, nota, corpo, produto, ler, transmitir, ate } = palco;

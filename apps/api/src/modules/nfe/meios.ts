@@ -1,5 +1,5 @@
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Database } from '../../platform/database/database.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
 import { Autoridades } from '../fiscal/public.ts';
 import { type ConferenteDeNotas, conferentesDeNotas } from './conferentes.ts';

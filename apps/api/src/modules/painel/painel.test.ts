@@ -1,5 +1,6 @@
 import { somarDias } from '@retaguarda/brasil';
 import { type CardAnswer, cards, type PaginaDoPainel } from '@retaguarda/contracts';
+import { waitUntil } from '@retaguarda/installation';
 import { expect, test } from 'vitest';
 import { cenario, type Grupo } from '../../../test-support/cenario.ts';
 import { ouvir } from '../../../test-support/ouvir.ts';
@@ -8,7 +9,6 @@ import { palcoDeTitulos } from '../../../test-support/titulos.ts';
 import { terminalDeVendas, vendaSimples } from '../../../test-support/vendas.ts';
 import { cardSources } from '../../platform/cards/source.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
-import { waitUntil } from '../../platform/wait-until.ts';
 import { modules } from '../../routes.ts';
 
 const palco = await cenario();

@@ -1,7 +1,7 @@
 import { DomainError, type Ficha, type NomeDeFicha } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { storeFile } from '../../platform/files/files.ts';
 import type { FileGuard } from '../../platform/files/routes.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import { documentTypes, readUpload } from '../../platform/files/upload.ts';
 import { narrowTo } from '../../platform/http/reach.ts';
 import { type Route, requireAccess, route } from '../../platform/http/route.ts';

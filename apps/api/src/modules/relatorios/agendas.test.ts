@@ -1,3 +1,4 @@
+import { DiskStorage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Cliente, cenario } from '../../../test-support/cenario.ts';
@@ -7,7 +8,6 @@ import { novoUsuario } from '../../../test-support/pessoas.ts';
 import { palcoDeTitulos } from '../../../test-support/titulos.ts';
 import { doSistema } from '../../platform/database/database.ts';
 import { Notifications } from '../../platform/database/notifications.ts';
-import { DiskStorage } from '../../platform/files/storage.ts';
 import { Sessoes } from '../acesso/public.ts';
 import { titulosPorPeriodo } from '../financeiro/relatorios/titulos-por-periodo.ts';
 import type { Meios } from './envio.ts';

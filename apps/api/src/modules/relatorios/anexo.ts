@@ -1,8 +1,8 @@
 import { DomainError } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { openFile, readFileRow } from '../../platform/files/files.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import type { FonteDeAnexos } from '../../platform/mail/anexos.ts';
 
 /** Name of what these messages take along. */

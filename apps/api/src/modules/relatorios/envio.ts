@@ -1,6 +1,6 @@
 import type { ReportFormat } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Database } from '../../platform/database/database.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { ReportSource } from '../../platform/reports/source.ts';
 

@@ -1,8 +1,8 @@
 import { dataNoFuso } from '@retaguarda/brasil';
 import { DomainError, type SituacaoDaExecucao } from '@retaguarda/contracts';
+import { DatabaseUnavailable } from '@retaguarda/installation/postgres';
 import { sql } from 'kysely';
 import { doSistema } from '../../platform/database/database.ts';
-import { DatabaseUnavailable } from '../../platform/database/unavailable.ts';
 import { notify } from '../../platform/notices/notices.ts';
 import { readerOf, sourceOf } from '../../platform/reports/answer.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';

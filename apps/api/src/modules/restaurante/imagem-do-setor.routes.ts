@@ -1,9 +1,9 @@
 import { imagemDoSetorCalls as calls, DomainError } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { storeFile } from '../../platform/files/files.ts';
 import type { FileGuard } from '../../platform/files/routes.ts';
-import type { Storage } from '../../platform/files/storage.ts';
 import { imageTypes, readUpload } from '../../platform/files/upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, requireAccess, route } from '../../platform/http/route.ts';

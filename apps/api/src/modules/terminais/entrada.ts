@@ -5,11 +5,11 @@ import {
   type ResultadoDoEvento,
   temaDeTerminais,
 } from '@retaguarda/contracts';
+import { DatabaseUnavailable } from '@retaguarda/installation/postgres';
 import pg from 'pg';
 import type { z } from 'zod';
 import { BoundedWork } from '../../platform/bounded-work.ts';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
-import { DatabaseUnavailable } from '../../platform/database/unavailable.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { oPrograma } from '../../platform/http/actor.ts';
 import { refusalOf } from '../../platform/http/errors.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { waitUntil } from '@retaguarda/installation';
 import { expect, test } from 'vitest';
 import { empresa } from '../../../test-support/empresas.ts';
 import { novoProduto } from '../../../test-support/estoque.ts';
 import { palcoQueMorre } from '../../../test-support/palco-que-morre.ts';
 import { TerminalDeTeste } from '../../../test-support/terminal.ts';
 import { vendaSimples } from '../../../test-support/vendas.ts';
-import { waitUntil } from '../../platform/wait-until.ts';
 
 const { database, grupoId, quem, criar, consultar, morrerEm } = await palcoQueMorre();
 const { id: empresaId } = await criar('empresas', empresa({ nomeFantasia: 'Loja', cliente: false, propria: true }));

@@ -1,4 +1,5 @@
 import { decimal, somar, somarDias } from '@retaguarda/brasil';
+import { waitUntil } from '@retaguarda/installation';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Cliente, cenario } from '../../../test-support/cenario.ts';
@@ -15,7 +16,6 @@ import {
   venderASexta,
 } from '../../../test-support/vendas.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
-import { waitUntil } from '../../platform/wait-until.ts';
 
 const palco = await cenario();
 const { grupo, outro, database } = palco;

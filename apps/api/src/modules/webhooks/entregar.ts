@@ -1,10 +1,10 @@
 import { DIAS_DE_ENTREGAS } from '@retaguarda/contracts';
+import { type SecretBox, secretBox } from '@retaguarda/installation';
 import { sql } from 'kysely';
 import { doSistema } from '../../platform/database/database.ts';
 import { groupsWith } from '../../platform/database/groups.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
-import { type SecretBox, secretBox } from '../../platform/secrets.ts';
 import { gruposCom } from '../grupos/public.ts';
 import { cabecalhosAssinados } from './assinar.ts';
 import { ENTREGAR } from './contar.ts';

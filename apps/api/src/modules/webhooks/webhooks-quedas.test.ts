@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitUntil } from '@retaguarda/installation';
 import { afterAll, expect, test } from 'vitest';
 import { novoBanco } from '../../../test-support/banco.ts';
 import { Cliente } from '../../../test-support/cliente.ts';
@@ -10,7 +11,6 @@ import { iniciarProcesso, type Processo } from '../../../test-support/iniciar-pr
 import { abrirOuvinte, status } from '../../../test-support/ouvinte.ts';
 import { SENHA, SENHA_HASH } from '../../../test-support/pessoas.ts';
 import { Database } from '../../platform/database/database.ts';
-import { waitUntil } from '../../platform/wait-until.ts';
 import { provisionarGrupo } from '../acesso/public.ts';
 
 // A program alone on a database of its own: it is killed between the fact and its delivery.

@@ -1,11 +1,11 @@
 import { DomainError, type WebhookLinha, type webhooksCalls } from '@retaguarda/contracts';
+import { type SecretBox, secretBox } from '@retaguarda/installation';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { enqueueJob } from '../../platform/jobs/queue.ts';
-import { type SecretBox, secretBox } from '../../platform/secrets.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
 import { novoSegredo } from './assinar.ts';
 import { contarTeste, ENTREGAR } from './contar.ts';

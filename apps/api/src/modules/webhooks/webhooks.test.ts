@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { waitUntil } from '@retaguarda/installation';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
@@ -9,7 +10,6 @@ import { abrirOuvinte, type Ouvido, status } from '../../../test-support/ouvinte
 import { palcoDeTitulos } from '../../../test-support/titulos.ts';
 import { esperarEfeitos, terminalDeVendas, vendaSimples } from '../../../test-support/vendas.ts';
 import { doSistema } from '../../platform/database/database.ts';
-import { waitUntil } from '../../platform/wait-until.ts';
 
 const palco = await cenario({ webhooksLocais: true });
 const { grupo, outro, database } = palco;

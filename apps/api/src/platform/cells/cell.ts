@@ -1,7 +1,6 @@
+import { StartError } from '@retaguarda/installation';
+import { databaseLocks, withConnection } from '@retaguarda/installation/postgres';
 import type { Client } from 'pg';
-import { withConnection } from '../database/connection.ts';
-import { databaseLocks } from '../database/locks.ts';
-import { StartError } from '../start-error.ts';
 
 /** The number of the cell a database is; 1 where nothing was told. */
 export async function cellOf(client: Client): Promise<number> {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '@retaguarda/installation';
+import { withConnection } from '@retaguarda/installation/postgres';
+import { DiskStorage, S3Storage, type Storage } from '@retaguarda/installation/storage';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { withConnection } from '../database/connection.ts';
-import { DiskStorage, S3Storage, type Storage } from '../files/storage.ts';
-import { StartError } from '../start-error.ts';
 import { cellOf } from './cell.ts';
 
 const s3 = z.strictObject({

@@ -1,6 +1,6 @@
+import { onceAvailable } from '@retaguarda/installation/postgres';
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/notifications.ts';
-import { onceAvailable } from '../database/unavailable.ts';
 
 /** Lets a process know which groups other servers have: now, and whenever that changes. */
 export async function followGroupsAway(database: Database, notifications: Notifications): Promise<void> {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { waitUntil } from '@retaguarda/installation';
+import { DatabaseUnavailable, saysBrokenOff, saysUnavailable } from '@retaguarda/installation/postgres';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,12 +14,10 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
-import { waitUntil } from '../wait-until.ts';
 import { hasAnnounced } from './announce.ts';
 import { awayIn, GroupsAway } from './groups-away.ts';
 import { APP_ROLE, ofGroup, prepareOfGroup } from './of-group.ts';
 import type { DB } from './types.generated.ts';
-import { DatabaseUnavailable, saysBrokenOff, saysUnavailable } from './unavailable.ts';
 
 // bigint ids, also in arrays, fit a safe integer; dates and times stay the text they are (no zone); instants become ISO UTC.
 pg.types.setTypeParser(20, Number);

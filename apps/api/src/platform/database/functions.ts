@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { StartError } from '@retaguarda/installation';
 import type { Client } from 'pg';
-import { StartError } from '../start-error.ts';
 
 /** The text of one function of the database: `<area>/<function>.sql`. */
 interface FunctionSource {

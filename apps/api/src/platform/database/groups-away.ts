@@ -1,6 +1,6 @@
+import { DatabaseUnavailable } from '@retaguarda/installation/postgres';
 import pg from 'pg';
 import { z } from 'zod';
-import { DatabaseUnavailable } from './unavailable.ts';
 
 const away = z.looseObject({
   grupo: z.number(),

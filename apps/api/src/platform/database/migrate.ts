@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { StartError } from '@retaguarda/installation';
+import { databaseLocks, withConnection } from '@retaguarda/installation/postgres';
 import type { Client } from 'pg';
-import { StartError } from '../start-error.ts';
-import { withConnection } from './connection.ts';
 import { applyFunctions, changedFunctions, type Functions, readFunctions, requireKnownFunctions } from './functions.ts';
-import { databaseLocks } from './locks.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const functionsFolder = fileURLToPath(new URL('../../../sql/', import.meta.url));

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requireOwnSessions } from '@retaguarda/installation/postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Banco, bancoVazio, novoBanco } from '../../../test-support/banco.ts';
@@ -8,7 +9,6 @@ import { consultar } from '../../../test-support/copias.ts';
 import { iniciarPgBouncer, temPgBouncer } from '../../../test-support/pgbouncer.ts';
 import { startRetaguarda } from '../../main.ts';
 import { Database, type Db, doSistema } from './database.ts';
-import { requireOwnSessions } from './own-sessions.ts';
 
 const GRUPOS = 20;
 const LEITURAS = 1200;

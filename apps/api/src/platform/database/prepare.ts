@@ -1,7 +1,6 @@
+import { requireOwnSessions, withConnection } from '@retaguarda/installation/postgres';
 import { runMigrations } from 'graphile-worker';
-import { withConnection } from './connection.ts';
 import { isBehind, migrate } from './migrate.ts';
-import { requireOwnSessions } from './own-sessions.ts';
 import { loadReferenceTables } from './reference-tables.ts';
 
 /**

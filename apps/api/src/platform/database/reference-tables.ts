@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { databaseLocks } from '@retaguarda/installation/postgres';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { databaseLocks } from './locks.ts';
 
 export const seedsFolder = fileURLToPath(new URL('../../../seeds/', import.meta.url));
 

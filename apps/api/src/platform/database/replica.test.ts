@@ -1,3 +1,5 @@
+import { waitUntil } from '@retaguarda/installation';
+import { ensureDatabase } from '@retaguarda/installation/postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
@@ -7,9 +9,7 @@ import {
   type ServidorDoSistema,
   servidorDoSistema,
 } from '../../../test-support/servidor-do-sistema.ts';
-import { waitUntil } from '../wait-until.ts';
 import { Database, type Db } from './database.ts';
-import { ensureDatabase } from './ensure-database.ts';
 import { prepareDatabase } from './prepare.ts';
 
 const BANCO = 'retaguarda';

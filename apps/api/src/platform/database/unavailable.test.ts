@@ -1,6 +1,15 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitUntil } from '@retaguarda/installation';
+import {
+  DatabaseUnavailable,
+  discardEmbeddedPostgres,
+  type EmbeddedPostgres,
+  ensureDatabase,
+  onceAvailable,
+  startEmbeddedPostgres,
+} from '@retaguarda/installation/postgres';
 import Fastify from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,11 +20,7 @@ import { provisionarGrupo } from '../../modules/acesso/public.ts';
 import { buildServer } from '../http/server.ts';
 import { enqueueJob } from '../jobs/queue.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
-import { waitUntil } from '../wait-until.ts';
 import { Database, doSistema } from './database.ts';
-import { discardEmbeddedPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
-import { ensureDatabase } from './ensure-database.ts';
-import { DatabaseUnavailable, onceAvailable } from './unavailable.ts';
 
 const NAME = 'retaguarda_ausencia';
 const BACK_MS = 60_000;

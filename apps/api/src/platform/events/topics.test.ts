@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { DomainError, defineTopic, registers } from '@retaguarda/contracts';
+import { DiskStorage } from '@retaguarda/installation/storage';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Cliente, cenario } from '../../../test-support/cenario.ts';
@@ -10,7 +11,6 @@ import { modules } from '../../routes.ts';
 import { configFrom } from '../config.ts';
 import { doSistema } from '../database/database.ts';
 import { ALIVE_LOCK, Notifications } from '../database/notifications.ts';
-import { DiskStorage } from '../files/storage.ts';
 import { buildServer } from '../http/server.ts';
 import { compose } from '../modules/compose.ts';
 import type { Module } from '../modules/module.ts';

@@ -9,8 +9,8 @@ import {
   type List,
   listSeenBy,
 } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Database, Db } from '../database/database.ts';
-import type { Storage } from '../files/storage.ts';
 import type { Actor } from '../http/actor.ts';
 import { type Handler, type Route, route } from '../http/route.ts';
 import { type JobKind, submitJob } from '../jobs/jobs.ts';

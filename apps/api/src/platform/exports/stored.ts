@@ -1,7 +1,7 @@
 import type { ReportFormat } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { type Database, doSistema } from '../database/database.ts';
 import { insertFile, storeStream } from '../files/files.ts';
-import type { Storage } from '../files/storage.ts';
 
 /** Up to here the file is the answer; beyond, a job. */
 export const MAX_AT_ONCE = 5000;

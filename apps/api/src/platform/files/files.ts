@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { DomainError } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
-import type { Storage } from './storage.ts';
 
 export interface StoredFile {
   id: string;

@@ -3,11 +3,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, isMachineAccess, pathOf } from '@retaguarda/contracts';
+import { waitUntil } from '@retaguarda/installation';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { chamadasDe } from '../../../test-support/chamadas.ts';
 import { ateOFim, conexao, pedidoBruto } from '../../../test-support/pedido-bruto.ts';
-import { waitUntil } from '../wait-until.ts';
 
 /** Temporary files of this test alone. */
 const temporary = await mkdtemp(join(tmpdir(), 'retaguarda-formularios-'));

@@ -1,10 +1,10 @@
 import { arquivosCalls, DomainError } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { FastifyReply } from 'fastify';
 import type { Database, Db } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
 import { type FileRow, isResultOf, openFile, readFileRow } from './files.ts';
-import type { Storage } from './storage.ts';
 
 /** Says whether the person may read a file of this owner, by throwing when not. One for each table that owns files. */
 export type FileGuard = (db: Db, actor: Actor, donoId: number) => Promise<void>;

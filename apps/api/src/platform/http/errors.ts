@@ -1,10 +1,10 @@
 import { DomainError, type ErrorBody, errorCatalog, fieldTexts } from '@retaguarda/contracts';
+import { DatabaseUnavailable } from '@retaguarda/installation/postgres';
 import type { FastifyError } from 'fastify';
 import pg from 'pg';
 import type { z } from 'zod';
 import { refusalOfRow } from '../database/constraints.ts';
 import { type GroupAway, GroupIsAway } from '../database/groups-away.ts';
-import { DatabaseUnavailable } from '../database/unavailable.ts';
 
 /** A parameter, query or body that the call's schema refuses. */
 export class InputError extends Error {

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
-import { StartError } from '../start-error.ts';
-import { waitUntil } from '../wait-until.ts';
+import { StartError, waitUntil } from '@retaguarda/installation';
 
 /** Where the port comes from. */
 type Setting = 'PORT' | 'METRICS_PORT';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { IDEMPOTENCY_KEY_HOURS } from '@retaguarda/contracts';
+import { DiskStorage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { doSistema } from '../database/database.ts';
-import { DiskStorage } from '../files/storage.ts';
 import { housekeeping } from '../housekeeping.ts';
 
 const { url, database, grupo, ninguem } = await cenario();

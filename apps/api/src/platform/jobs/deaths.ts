@@ -1,8 +1,8 @@
+import { onceAvailable } from '@retaguarda/installation/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import { NO_GROUP } from '../database/crossings.ts';
 import { type Database, type Db, doSistema } from '../database/database.ts';
 import { ALIVE_LOCK } from '../database/notifications.ts';
-import { onceAvailable } from '../database/unavailable.ts';
 import { notify } from '../notices/notices.ts';
 import { announceJob, JOB_TASK } from './announce-job.ts';
 import type { JobHandler } from './worker.ts';

@@ -1,8 +1,8 @@
+import { waitUntil } from '@retaguarda/installation';
 import { expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { doSistema } from '../database/database.ts';
 import { MAX_STREAMS } from '../events/streams.ts';
-import { waitUntil } from '../wait-until.ts';
 
 const { url, grupo, database } = await cenario();
 

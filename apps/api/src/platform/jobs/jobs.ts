@@ -1,7 +1,7 @@
 import { DomainError, type Trabalho } from '@retaguarda/contracts';
+import { DatabaseUnavailable, onceAvailable } from '@retaguarda/installation/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, type Db, doSistema, type Tx } from '../database/database.ts';
-import { DatabaseUnavailable, onceAvailable } from '../database/unavailable.ts';
 import type { Actor } from '../http/actor.ts';
 import { common } from '../http/reach.ts';
 import { type NewNotice, notify } from '../notices/notices.ts';

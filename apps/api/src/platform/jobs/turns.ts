@@ -1,6 +1,6 @@
+import { onceAvailable } from '@retaguarda/installation/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, doSistema } from '../database/database.ts';
-import { onceAvailable } from '../database/unavailable.ts';
 import { dead } from './deaths.ts';
 
 /** Who speaks: this process, by its number (`Notifications.processo`). */

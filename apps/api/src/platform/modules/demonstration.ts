@@ -1,7 +1,7 @@
 import type { GroupKind } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Config } from '../config.ts';
 import type { Tx } from '../database/database.ts';
-import type { Storage } from '../files/storage.ts';
 import type { Actor } from '../http/actor.ts';
 
 /** What steps are told of the installation: its address, and the tax authorities on this machine, where it has them. */

@@ -1,3 +1,4 @@
+import type { Storage } from '@retaguarda/installation/storage';
 import type { RecordReader } from '../audit/audit.ts';
 import type { AuditedPart } from '../audit/changes.ts';
 import type { Config } from '../config.ts';
@@ -8,7 +9,6 @@ import type { TopicSource } from '../events/routes.ts';
 import type { EventStreams } from '../events/streams.ts';
 import type { ListFile } from '../exports/lists.ts';
 import type { FileGuard } from '../files/routes.ts';
-import type { Storage } from '../files/storage.ts';
 import type { Route } from '../http/route.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import type { JobHandlers } from '../jobs/worker.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DomainError, EXPORT_SLUG, type ReportFormat, type ReportTable } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { FastifyReply } from 'fastify';
 import type { Database, Tx } from '../database/database.ts';
 import { contentTypes, keepExport } from '../exports/stored.ts';
-import type { Storage } from '../files/storage.ts';
 import type { Actor } from '../http/actor.ts';
 import { narrowTo } from '../http/reach.ts';
 import { requireAccess } from '../http/route.ts';

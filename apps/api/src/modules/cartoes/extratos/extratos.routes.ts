@@ -1,6 +1,6 @@
 import { extratosDeCartoesCalls as calls, DomainError, MAX_EXTRATO_DE_CARTOES_BYTES } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import { streamUpload } from '../../../platform/files/upload.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Route, route } from '../../../platform/http/route.ts';

@@ -1,7 +1,7 @@
 import { type ProvedorDeBoletos, provedoresDeBoletos } from '@retaguarda/contracts';
 import { abrirCanal } from '@retaguarda/fiscal/https';
+import { SealBroken, type SecretBox, secretBox } from '@retaguarda/installation';
 import type { Config } from '../../../platform/config.ts';
-import { SealBroken, type SecretBox, secretBox } from '../../../platform/secrets.ts';
 import type { ContaDeCobranca } from '../carteira/conta.ts';
 import { certificadoDoCanal, type ParDeCertificado } from '../certificado-do-cliente.ts';
 import { AcessoAoProvedor, comPrazos, PRAZOS } from '../pix/provedor/acesso.ts';

@@ -1,7 +1,7 @@
 import { formatarData, formatarMoeda, inicioDoDia } from '@retaguarda/brasil';
 import { AVISOS_POR_DIA, DomainError, preencherAviso, type TextoDoAviso } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import type { FonteDeAnexos } from '../../../platform/mail/anexos.ts';
 import { enviarEmail } from '../../../platform/mail/outbox.ts';

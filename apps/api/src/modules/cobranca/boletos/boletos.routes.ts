@@ -1,7 +1,7 @@
 import { avisosDeBoletoCalls, boletosCalls, DomainError, MAX_PDF_DE_BOLETO_BYTES } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { FastifyReply } from 'fastify';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import { readUpload } from '../../../platform/files/upload.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Route, route } from '../../../platform/http/route.ts';

@@ -1,8 +1,8 @@
 import { formatarInteiro } from '@retaguarda/brasil';
+import type { Storage } from '@retaguarda/installation/storage';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { type ZipPart, zip } from '../../../platform/exports/zip.ts';
 import { insertFile, storeStream } from '../../../platform/files/files.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../../platform/jobs/jobs.ts';
 import { lerBoletosPorId } from './boletos.queries.ts';

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { openFile, storeFile } from '../../../platform/files/files.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import type { Upload } from '../../../platform/files/upload.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Boleto, travarBoletos } from './boletos.queries.ts';

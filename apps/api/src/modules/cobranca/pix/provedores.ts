@@ -1,6 +1,6 @@
 import { abrirCanal } from '@retaguarda/fiscal/https';
+import { SealBroken, type SecretBox, secretBox } from '@retaguarda/installation';
 import type { Config } from '../../../platform/config.ts';
-import { SealBroken, type SecretBox, secretBox } from '../../../platform/secrets.ts';
 import { certificadoDoCanal, type ParDeCertificado } from '../certificado-do-cliente.ts';
 import type { ContaPix } from './contas.queries.ts';
 import { AcessoAoProvedor, comPrazos, PRAZOS } from './provedor/acesso.ts';

@@ -1,7 +1,7 @@
 import { type RemessaLinha, remessasCalls } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Tx } from '../../../platform/database/database.ts';
 import { openFile } from '../../../platform/files/files.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';

@@ -1,7 +1,7 @@
 import { type LinhaDeRetorno, MAX_RETORNO_BYTES, retornosCalls } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import { streamUpload } from '../../../platform/files/upload.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Route, route } from '../../../platform/http/route.ts';

@@ -1,10 +1,10 @@
+import { waitUntil } from '@retaguarda/installation';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DocumentoNaFila } from '../../../../../../packages/fiscal/test-support/sefaz-local/estado.ts';
 import { consultar } from '../../../../test-support/copias.ts';
 import { palcoFiscal } from '../../../../test-support/fiscal.ts';
 import { eventoDeFornecedor, notaDeFornecedor } from '../../../../test-support/notas-de-fornecedor.ts';
 import { doSistema } from '../../../platform/database/database.ts';
-import { waitUntil } from '../../../platform/wait-until.ts';
 import { passarVez, tomarVez } from './posicoes.queries.ts';
 
 const fiscal = await palcoFiscal();

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { waitUntil } from '@retaguarda/installation';
 import { expect, test } from 'vitest';
 import { abrirSefazLocal } from '../../../../../../packages/fiscal/test-support/sefaz-local/servidor.ts';
 import { CNPJ_DO_EMISSOR as DESTINATARIO } from '../../../../test-support/emissor.ts';
 import { notaDeFornecedor } from '../../../../test-support/notas-de-fornecedor.ts';
 import { palcoDeQuedas, prazoDasQuedas, quantasQuedas, sorteada } from '../../../../test-support/quedas.ts';
-import { waitUntil } from '../../../platform/wait-until.ts';
 
 /** `ENTRADAS_QUEDAS=500 npm test -- distribuicao/quedas` for a night. */
 const QUEDAS = quantasQuedas('ENTRADAS_QUEDAS');

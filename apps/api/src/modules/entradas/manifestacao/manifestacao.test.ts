@@ -1,12 +1,12 @@
 import { abrirCanal } from '@retaguarda/fiscal/https';
 import { assinarPedido, montarEvento } from '@retaguarda/fiscal/nfe';
 import { criarClienteSefaz, enderecosEm } from '@retaguarda/fiscal/sefaz';
+import { waitUntil } from '@retaguarda/installation';
 import { afterAll, describe, expect, test } from 'vitest';
 import { certificadoDaEmpresa } from '../../../../../../packages/fiscal/test-support/servidor-local/certificados.ts';
 import { consultar } from '../../../../test-support/copias.ts';
 import { palcoFiscal } from '../../../../test-support/fiscal.ts';
 import { enviarNota, notaDeFornecedor } from '../../../../test-support/notas-de-fornecedor.ts';
-import { waitUntil } from '../../../platform/wait-until.ts';
 
 const fiscal = await palcoFiscal();
 const { palco, quem, sefaz, autoridade } = fiscal;

@@ -1,5 +1,5 @@
 import { balancasCalls, etiquetasCalls } from '@retaguarda/contracts';
-import type { Storage } from '../../../platform/files/storage.ts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { lerEtiquetas, lerLista } from '../etiquetas/etiquetas.ts';
 import { lerEtiqueta, montarEtiqueta, previaDeBalanca, produtosDeBalanca, zipDeBalanca } from './balancas.ts';

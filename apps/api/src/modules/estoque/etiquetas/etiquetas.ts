@@ -9,11 +9,11 @@ import {
   modelosDeEtiqueta,
   precoPorUnidade,
 } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { openFile } from '../../../platform/files/files.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { exigirEmpresas, fusoDaEmpresa } from '../alcance.ts';

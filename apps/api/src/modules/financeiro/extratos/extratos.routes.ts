@@ -4,7 +4,7 @@ import {
   MAX_EXTRATO_BYTES,
   regrasDeExtratoCalls as regras,
 } from '@retaguarda/contracts';
-import type { Storage } from '../../../platform/files/storage.ts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { streamUpload } from '../../../platform/files/upload.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/lists/routes.ts';

@@ -8,11 +8,11 @@ import {
   type MapaDeCsv,
   reconhecer,
 } from '@retaguarda/extratos';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { storeFile } from '../../../platform/files/files.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirContas } from '../titulos/contas-da-pessoa.ts';
 import { saldoNoDia } from './conta.ts';

@@ -1,8 +1,8 @@
 import { type ArquivoGuardado, DomainError, financeiroCalls, lerTitulos } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import { storeFile } from '../../../platform/files/files.ts';
 import type { FileGuard } from '../../../platform/files/routes.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import { documentTypes, readUpload } from '../../../platform/files/upload.ts';
 import { type Route, requireAccess, route } from '../../../platform/http/route.ts';
 import { MAX_UPLOAD_BYTES } from '../../../platform/http/server.ts';

@@ -22,8 +22,8 @@ import {
   type Paciencia,
   pacienciaPadrao,
 } from '@retaguarda/fiscal/sefaz';
+import { SealBroken, type SecretBox, secretBox } from '@retaguarda/installation';
 import type { Config } from '../../../platform/config.ts';
-import { SealBroken, type SecretBox, secretBox } from '../../../platform/secrets.ts';
 import type { Emissor } from './emissores.queries.ts';
 import { ufDe } from './uf.ts';
 

@@ -1,5 +1,5 @@
+import type { Storage } from '@retaguarda/installation/storage';
 import { openFile } from '../../../platform/files/files.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import type { AnexoGuardado } from './anexos.queries.ts';
 
 export interface AnexoAberto {

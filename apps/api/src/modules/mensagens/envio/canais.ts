@@ -1,7 +1,7 @@
 import { type CanalDeMensagem, parametroNaMeta, textoDaMensagem, type ValoresDaMensagem } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import { resumo } from '../../acesso/public.ts';
 import { lerParticipantes } from '../../empresas/public.ts';
 import { abrirAnexos } from '../anexos/abrir.ts';

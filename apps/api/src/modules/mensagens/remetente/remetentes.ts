@@ -1,11 +1,11 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { DomainError, type Remetente, type RemetenteLido } from '@retaguarda/contracts';
+import { SealBroken, type SecretBox, secretBox } from '@retaguarda/installation';
 import type { Config } from '../../../platform/config.ts';
 import { type Database, type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { notify } from '../../../platform/notices/notices.ts';
-import { SealBroken, type SecretBox, secretBox } from '../../../platform/secrets.ts';
 import { gruposCom } from '../../grupos/public.ts';
 import { conferirPublicacao, type ProcurarTextos, procurarNoDns } from './dns.ts';
 import {

@@ -1,9 +1,9 @@
 import { DomainError, type ProvedorDeSms, provedoresDeSms, type SmsLido, type SmsNovo } from '@retaguarda/contracts';
+import { SealBroken, type SecretBox, secretBox } from '@retaguarda/installation';
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/config.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { OutboundClient } from '../../../platform/http-client.ts';
-import { SealBroken, type SecretBox, secretBox } from '../../../platform/secrets.ts';
 import type { ServicoDeSms } from './porta.ts';
 import { TWILIO, Twilio } from './twilio.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type ContaDeWhatsapp, DomainError, type whatsappCalls } from '@retaguarda/contracts';
+import { SealBroken, type SecretBox, secretBox } from '@retaguarda/installation';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Config } from '../../../platform/config.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { OutboundClient } from '../../../platform/http-client.ts';
-import { SealBroken, type SecretBox, secretBox } from '../../../platform/secrets.ts';
 import { segredoDoGrupo } from '../../acesso/public.ts';
 import { exigirEmpresas } from '../../empresas/public.ts';
 import type { ServicoDeSms } from '../sms/porta.ts';

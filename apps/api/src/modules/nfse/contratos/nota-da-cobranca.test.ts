@@ -1,10 +1,10 @@
+import { waitUntil } from '@retaguarda/installation';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contratoAprovado, novoTipo, terminar } from '../../../../test-support/contratos.ts';
 import { consultar } from '../../../../test-support/copias.ts';
 import { criar as criarEmpresa } from '../../../../test-support/empresas.ts';
 import { palcoFiscal } from '../../../../test-support/fiscal.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
-import { waitUntil } from '../../../platform/wait-until.ts';
 
 const { palco, sefin, certificado } = await palcoFiscal();
 const quem = palco.provedor.admin;

@@ -1,8 +1,8 @@
 import { lerEventoNfse } from '@retaguarda/fiscal/nfse';
+import { waitUntil } from '@retaguarda/installation';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { consultar } from '../../../../test-support/copias.ts';
 import { palcoDeNfse } from '../../../../test-support/nfse.ts';
-import { waitUntil } from '../../../platform/wait-until.ts';
 
 const { palco, quem, sefin, empresaId, emitir, nota, ate, entrada } = await palcoDeNfse();
 const sql = (texto: string) => consultar<Record<string, unknown>>(palco.banco.url, texto);

@@ -7,11 +7,11 @@ import {
   type NotaAbrasfLida,
   paulistanaComoAbrasf,
 } from '@retaguarda/fiscal/nfse';
+import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import { type Database, type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { type ZipPart, zip } from '../../../platform/exports/zip.ts';
 import { insertFile, storeStream } from '../../../platform/files/files.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../../platform/jobs/jobs.ts';
 import { whereAll } from '../../../platform/sql/where.ts';

@@ -1,9 +1,9 @@
 import { lerNfse } from '@retaguarda/fiscal/nfse';
+import { waitUntil } from '@retaguarda/installation';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { consultar } from '../../../../test-support/copias.ts';
 import { palcoDeNfse } from '../../../../test-support/nfse.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
-import { waitUntil } from '../../../platform/wait-until.ts';
 
 const palco = await palcoDeNfse();
 const { quem, sefin, entrada, emitir, nota, ate, servico, empresaId } = palco;

@@ -1,8 +1,8 @@
+import { waitUntil } from '@retaguarda/installation';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { consultar } from '../../../../test-support/copias.ts';
 import { deBrasilia, palcoDeNfse } from '../../../../test-support/nfse.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
-import { waitUntil } from '../../../platform/wait-until.ts';
 
 const { palco, quem, sefin, empresaId, servico, servicoId, entrada, emitir, ate, emissor } = await palcoDeNfse();
 const hoje = hojeNoBrasil();

@@ -1,8 +1,8 @@
+import { waitUntil } from '@retaguarda/installation';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { consultar } from '../../../../test-support/copias.ts';
 import { criar as criarEmpresa } from '../../../../test-support/empresas.ts';
 import { deBrasilia, exportacaoPara, palcoDeNfse, tomadorEstrangeiro } from '../../../../test-support/nfse.ts';
-import { waitUntil } from '../../../platform/wait-until.ts';
 
 const palco = await palcoDeNfse();
 const { quem, prefeitura, sefin, nota, ate, servico } = palco;

@@ -1,7 +1,7 @@
 import { DomainError, missingSlugs, produtosCalls } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import { storeFile } from '../../../platform/files/files.ts';
 import type { FileGuard } from '../../../platform/files/routes.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
 import { imageTypes, readUpload } from '../../../platform/files/upload.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { cadastroDeProdutos } from '../cadastro/cadastro.ts';

@@ -1,9 +1,9 @@
+import { waitUntil } from '@retaguarda/installation';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { vendaTipada } from '../../../../test-support/balcao.ts';
 import { palcoDeNotas } from '../../../../test-support/notas.ts';
 import { esperarEfeitos, novoPreco } from '../../../../test-support/vendas.ts';
-import { waitUntil } from '../../../platform/wait-until.ts';
 
 const { palco, quem, empresaId, produto, clienteId, transmitir, ate } = await palcoDeNotas();
 const { grupo } = palco;

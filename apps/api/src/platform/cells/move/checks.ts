@@ -1,6 +1,6 @@
+import { StartError } from '@retaguarda/installation';
+import { groupTables, sharedReferences, sharedTables } from '@retaguarda/installation/transfer';
 import type { Client } from 'pg';
-import { StartError } from '../../start-error.ts';
-import { groupTables, sharedReferences, sharedTables } from '../../transfer/tables.ts';
 import { type Cell, requireCell } from '../cells-file.ts';
 import { staysInCell } from './moved.ts';
 

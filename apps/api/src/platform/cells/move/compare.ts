@@ -1,5 +1,5 @@
+import { openConnection } from '@retaguarda/installation/postgres';
 import type { Client } from 'pg';
-import { openConnection } from '../../database/connection.ts';
 import { listed, type MovedTable } from './moved.ts';
 
 /** Connections to each side: the pause of the group lasts as long as its largest tables are read. */

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
+import { withConnection } from '@retaguarda/installation/postgres';
 import { Client, type ClientConfig } from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { withConnection } from '../../database/connection.ts';
 import { listed, type MovedTable, wayOf } from './moved.ts';
 
 /** A connection that speaks replication too; the driver knows it and its types do not. */

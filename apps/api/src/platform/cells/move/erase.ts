@@ -1,5 +1,5 @@
+import { groupTables } from '@retaguarda/installation/transfer';
 import type { Client } from 'pg';
-import { groupTables } from '../../transfer/tables.ts';
 import { asTheyAre, unqueue } from './arrive.ts';
 import { forgetMark } from './stream.ts';
 

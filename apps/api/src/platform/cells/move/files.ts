@@ -1,6 +1,6 @@
+import { StartError } from '@retaguarda/installation';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Client } from 'pg';
-import type { Storage } from '../../files/storage.ts';
-import { StartError } from '../../start-error.ts';
 import type { Cell } from '../cells-file.ts';
 
 interface Sides {

@@ -1,6 +1,6 @@
+import { StartError } from '@retaguarda/installation';
+import { requireWhole } from '@retaguarda/installation/transfer';
 import type { Client } from 'pg';
-import { StartError } from '../../start-error.ts';
-import { requireWhole } from '../../transfer/whole.ts';
 import { arrange, asTheyAre, queueThere, unqueue } from './arrive.ts';
 import { groupHere, requireFit } from './checks.ts';
 import { compare } from './compare.ts';

@@ -1,5 +1,5 @@
+import { groupTables } from '@retaguarda/installation/transfer';
 import type { Client } from 'pg';
-import { groupTables } from '../../transfer/tables.ts';
 
 /** Tables of a group whose rows do not move with it: what a process of the old server does at this moment. */
 export const staysInCell: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
+import { StartError } from '@retaguarda/installation';
+import { withConnection } from '@retaguarda/installation/postgres';
 import type { Client } from 'pg';
-import { withConnection } from '../../database/connection.ts';
-import { StartError } from '../../start-error.ts';
 import type { Cell } from '../cells-file.ts';
 
 /** How far a group on its way has come; each step may be done again. From `mudando` on there is no way back. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { StartError, waitUntil } from '@retaguarda/installation';
 import type { Client } from 'pg';
-import { StartError } from '../../start-error.ts';
-import { waitUntil } from '../../wait-until.ts';
 import { type MovedTable, wayOf } from './moved.ts';
 
 const RELEASED_MS = 30_000;

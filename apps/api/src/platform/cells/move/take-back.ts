@@ -1,6 +1,6 @@
+import { StartError } from '@retaguarda/installation';
+import { withConnection } from '@retaguarda/installation/postgres';
 import type { Client } from 'pg';
-import { withConnection } from '../../database/connection.ts';
-import { StartError } from '../../start-error.ts';
 import type { Cell } from '../cells-file.ts';
 import { eraseRows } from './erase.ts';
 import { removeFiles } from './files.ts';

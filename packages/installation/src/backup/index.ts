@@ -1,0 +1,18 @@
+export { archiveLog, dropSlot } from './archive.ts';
+export { copyCluster, type OnProgress } from './base.ts';
+export { copyBeforeUpdate } from './before-update.ts';
+export { copyElsewhere } from './child.ts';
+export { type Choice, choose, type Target } from './choice.ts';
+export { openDepot } from './depot.ts';
+export { copyDump, restoreDump } from './dump.ts';
+export { readKey } from './key.ts';
+export { idOf, instantOf, listCopies, type Manifest } from './manifest.ts';
+export { restoreProductFiles } from './product-files.ts';
+export { discard, examine, type Proof, prove } from './proof.ts';
+export { moveIn, partialPlace, type Recovered, recover } from './restore.ts';
+export { forgetOld } from './retention.ts';
+export { restoreSecretsKey } from './secrets-key.ts';
+export { backupSettings, type ClusterBackup, isBackupOn } from './settings.ts';
+export { provingPlace, takeCopy, vaultOf } from './take.ts';
+export { readTar, tarPieces } from './tar.ts';
+export { openVault, type Vault } from './vault.ts';
