@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { StartError } from '@retaguarda/installation';
 import { withConnection } from '@retaguarda/installation/postgres';
 import { cellOf } from '../../apps/api/src/platform/cells/cell.ts';
-import { type Cell, mapOfGroups, readCells } from '../../apps/api/src/platform/cells/cells-file.ts';
+import { type Cell, mapOfGroups, readCells, tellOthers } from '../../apps/api/src/platform/cells/cells-file.ts';
 import { moveGroup } from '../../apps/api/src/platform/cells/move/move-group.ts';
 import { confirmMove, undoMove } from '../../apps/api/src/platform/cells/move/take-back.ts';
 import { openInstallation } from './installation.ts';
@@ -13,10 +13,11 @@ type Act = (first: string | undefined, second: string | undefined, pausa: string
 /** What an operator does with the groups of several servers. Each is done on the one the group is on. */
 export const actsOfCells: Readonly<Record<string, Act>> = {
   mover: async (slug, celula, pausa) => {
-    const sides = await sidesOf(celula);
+    const { all, ...sides } = await sidesOf(celula);
     const seconds = pausa === undefined ? undefined : Number(pausa);
     if (seconds !== undefined && !(seconds >= 1 && seconds <= 600))
       throw new StartError('--pausa deve ser de 1 a 600 segundos.');
+    for (const cell of [sides.source, sides.target]) await tellOthers(cell, all);
     const waited = await moveGroup(sides, required(slug, 'SLUG'), {
       tell: say,
       ...(seconds && { pauseMs: seconds * 1000 }),
@@ -36,7 +37,9 @@ export const actsOfCells: Readonly<Record<string, Act>> = {
   },
   mapa: async (file) => {
     const target = required(file, 'ARQUIVO');
-    const lines = await mapOfGroups(await readCells(process.env.CELULAS));
+    const all = await readCells(process.env.CELULAS);
+    const lines = await mapOfGroups(all);
+    for (const cell of all) await tellOthers(cell, all);
     // HAProxy may read it at any moment.
     await writeFile(`${target}.parcial`, lines.map((line) => `${line}\n`).join(''));
     await rename(`${target}.parcial`, target);
@@ -67,5 +70,5 @@ async function sidesOf(celula: string | undefined) {
   const { here, all } = await cellsAndHere();
   const target = all.find(({ numero }) => numero === Number(required(celula, 'CELULA')));
   if (!target) throw new StartError(`O arquivo de CELULAS não diz a célula ${celula}.`);
-  return { source: here, target };
+  return { source: here, target, all };
 }

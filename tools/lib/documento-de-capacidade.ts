@@ -116,7 +116,7 @@ ${ganhos()}
 3. **Processador do banco.** Depois das duas primeiras é ele que pede células. Cada venda custa ao banco mais do que custa à API: gatilhos de histórico,
    estoque e recebíveis.
 4. **Conexões.** Cada processo guarda as suas, porque avisos e travas vivem nelas. Elas só pesam em uma célula com muitas dezenas de processos.
-5. **Entre células.** O diretório que diz em que célula está cada grupo, e a mudança de um grupo com a célula em uso, ainda não existem.
+5. **Entre células.** Mudar um grupo lê todas as linhas dele duas vezes, e as células se perguntam a cada minuto. Com centenas delas ainda não se mediu.
 
 O relógio já não é parede: um grupo parado não lhe custa nada, só a busca do que venceu.
 

@@ -4,6 +4,7 @@ import { storageOf } from '@retaguarda/installation/storage';
 import { ChavesDeApi, linkDeInstalacao, publicarPermissoes, SENHA_DEMO, Sessoes } from './modules/acesso/public.ts';
 import { prepararDemonstracao } from './modules/demonstracao/public.ts';
 import { guardarCertificadosLocais } from './modules/fiscal/public.ts';
+import { mountCells } from './platform/cells/calls/answer.ts';
 import { beCell } from './platform/cells/cell.ts';
 import { followGroupsAway } from './platform/cells/follow-away.ts';
 import { type Config, configFrom } from './platform/config.ts';
@@ -19,6 +20,7 @@ import { recoverJobs } from './platform/jobs/recovery.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { retomarEmails } from './platform/mail/outbox.ts';
 import { installationOf, requireSameInstallation } from './platform/same-installation.ts';
+import { secretBox } from './platform/secrets.ts';
 import { demonstration, program } from './routes.ts';
 
 export interface Running {
@@ -74,7 +76,13 @@ export async function startPrepared(given: Given): Promise<Running> {
   }
   await recoverJobs(database, notifications.processo);
 
-  const { routes, jobs, tasks, timetable, streams } = program({ config, database, notifications, storage, sessoes });
+  const { routes, jobs, tasks, timetable, streams, functions } = program({
+    config,
+    database,
+    notifications,
+    storage,
+    sessoes,
+  });
   const app = await buildServer({
     database,
     routes: config.role === 'worker' ? [] : routes,
@@ -87,6 +95,8 @@ export async function startPrepared(given: Given): Promise<Running> {
     webDir: config.role === 'worker' ? null : config.webDir,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
+    besides: (on) =>
+      mountCells(on, { database, box: secretBox(config), functions: config.role === 'worker' ? [] : functions }),
   });
   // Before anything is taken from the queue: a port that was lost meanwhile leaves no work behind.
   await app.listen({ port: config.port, host: config.host }).catch(explainPort(config.port, config.host));

@@ -17,13 +17,15 @@ import { bancoComGrupos } from './banco.ts';
 import { Cliente } from './cenario.ts';
 import { SENHA, SENHA_HASH } from './pessoas.ts';
 
-const CHAVE = Buffer.alloc(32, 7).toString('base64');
+export const CHAVE = Buffer.alloc(32, 7).toString('base64');
 const ferramenta = fileURLToPath(new URL('../../../tools/grupo.ts', import.meta.url));
 
 /** A cell with its program, and what ends both. */
 export interface CelulaDeTeste {
   celula: Cell;
   url: string;
+  /** Ends its program alone: nobody answers for it. */
+  parar(): Promise<void>;
   encerrar(): Promise<void>;
 }
 
@@ -43,6 +45,11 @@ async function comPrograma(
     celula: numero,
     backup: null,
   });
+  let parado: Promise<void> | undefined;
+  const parar = () => {
+    parado ??= programa.close();
+    return parado;
+  };
   return {
     url: programa.url,
     celula: {
@@ -52,8 +59,9 @@ async function comPrograma(
       storage: new DiskStorage(join(dataDir, 'arquivos')),
       arquivos: dataDir,
     },
+    parar,
     encerrar: async () => {
-      await programa.close();
+      await parar();
       await largar();
     },
   };
@@ -82,14 +90,18 @@ export async function celulaDeDestino(): Promise<CelulaDeTeste> {
 }
 
 /** Groups with an administrator each. */
-export async function criarGrupos(databaseUrl: string, slugs: readonly string[]): Promise<Map<string, number>> {
+export async function criarGrupos(
+  databaseUrl: string,
+  slugs: readonly string[],
+  provedor = false,
+): Promise<Map<string, number>> {
   const database = new Database({ url: databaseUrl, connections: 1 });
   try {
     await publicarPermissoes(database);
     const ids = new Map<string, number>();
     for (const slug of slugs) {
       const admin = { nome: slug, usuario: 'admin', email: `admin@${slug}.test`, senhaHash: SENHA_HASH };
-      ids.set(slug, (await provisionarGrupo(database, { slug, nome: slug, provedor: false, admin })).grupoId);
+      ids.set(slug, (await provisionarGrupo(database, { slug, nome: slug, provedor, admin })).grupoId);
     }
     return ids;
   } finally {
@@ -107,14 +119,24 @@ export class Gravador {
   #parado = false;
   readonly #fim: Promise<void>;
 
-  constructor(pessoa: Cliente) {
+  readonly #passaPorQuedas: boolean;
+  readonly #descansoMs: number;
+
+  /** @param quedas whether processes and databases die meanwhile: who is not answered asks again */
+  constructor(pessoa: Cliente, { quedas = false, descansoMs = 0 } = {}) {
     this.pessoa = pessoa;
+    this.#passaPorQuedas = quedas;
+    this.#descansoMs = descansoMs;
     this.#fim = this.#gravar();
   }
 
-  static async de(url: string, grupoId: number): Promise<Gravador> {
+  static async de(
+    url: string,
+    grupoId: number,
+    como: ConstructorParameters<typeof Gravador>[1] = {},
+  ): Promise<Gravador> {
     const { body } = await new Cliente(url, null).post('login', { grupoId, usuario: 'admin', senha: SENHA });
-    return new Gravador(new Cliente(url, body.token));
+    return new Gravador(new Cliente(url, body.token), como);
   }
 
   async parar(): Promise<void> {
@@ -129,11 +151,19 @@ export class Gravador {
       const comeco = performance.now();
       while (!(await this.#umaVez(nome, chave))) await esperar(20);
       this.maiorEsperaMs = Math.max(this.maiorEsperaMs, performance.now() - comeco);
+      if (this.#descansoMs > 0) await esperar(this.#descansoMs);
     }
   }
 
   async #umaVez(nome: string, chave: Record<string, string>): Promise<boolean> {
-    const { status, body } = await this.pessoa.post('marcas', { nome }, chave);
+    const { status, body } = await this.pessoa.post('marcas', { nome }, chave).catch((error: unknown) => {
+      if (!this.#passaPorQuedas) throw error;
+      return { status: 503, body: {} as Record<string, unknown> };
+    });
+    if (status === 503 && this.#passaPorQuedas) {
+      await esperar(200);
+      return false;
+    }
     if (status === 201) {
       this.confirmadas.push(nome);
       return true;

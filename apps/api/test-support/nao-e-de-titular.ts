@@ -30,6 +30,8 @@ export const naoEDeTitular: Readonly<Record<string, string>> = {
   auditoria: 'vai inteira no histórico de cada tabela',
   boleto_api: 'certificado da empresa',
   grupo_fora: 'endereço de outro servidor',
+  outra_celula: 'endereço de outro servidor',
+  cliente_de_fora: 'o que outra célula disse do cliente, escrito de novo a cada minuto; o que é de pessoas vai lá',
   email_remetente: 'endereço da casa, de que saem e-mails',
   whatsapp_conta: 'número da casa, de que saem mensagens',
   pix_conta: 'certificado da empresa',

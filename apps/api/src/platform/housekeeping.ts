@@ -15,6 +15,8 @@ export const housekeepingCrontab = [
   `27 * * * * ${RETOMAR_EMAILS}`,
 ].join('\n');
 
+/** What another cell asked is refused after minutes; by then its key is no longer needed. */
+const HOURS_OF_A_CALL = 1;
 /** How long what a job became is told. */
 const DAYS_OF_A_JOB = 30;
 /** Whoever began to fetch a file when its time ended still gets it. */
@@ -30,6 +32,7 @@ export function housekeeping(database: Database, storage: Storage, processo: num
     casa_hora: async () => {
       await database.control(async (db) => {
         await sql`select app.preparar_auditoria()`.execute(db);
+        await sql`delete from celula_chamada where em < now() - make_interval(hours => ${HOURS_OF_A_CALL})`.execute(db);
       });
       for (const id of await groupsWith(database, 'faxina', IDEMPOTENCY_KEY_HOURS, DAYS_OF_A_JOB, HOURS_AFTER_A_FILE)) {
         await database.write(doSistema(id), async (tx) => {

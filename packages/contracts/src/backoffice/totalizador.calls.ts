@@ -38,6 +38,8 @@ export const totalizadorCalls = {
       /** The kinds of document that are counted. */
       modelos: z.array(z.object({ modelo: z.string(), rotulo: z.string() })),
       linhas: z.array(totalDeDocumentos),
+      /** Numbers of the cells that did not answer: what their groups issued is not counted. */
+      celulasSemResposta: z.array(z.number()),
       totais: z.object({ emitidos: z.number(), cancelados: z.number() }),
     }),
   }),

@@ -79,6 +79,20 @@ export const gruposCalls = {
     params: z.strictObject({ name: queryText.min(1) }),
     reply: z.array(grupoGuardado),
   }),
+  outrasCelulas: defineCall({
+    ...GET,
+    path: 'grupos/outras-celulas',
+    summary: 'Grupos de outras células, com as que não responderam (só o provedor)',
+    access: listar,
+    query: z.strictObject({ search: queryText.optional() }),
+    reply: z.object({
+      /** Of the other cells; where one server has all groups there are none. */
+      celulas: z.array(z.number()),
+      grupos: z.array(grupoGuardado.extend({ celula: z.number(), endereco: z.string() })),
+      /** Numbers of the cells that did not answer: what they have is not here. */
+      celulasSemResposta: z.array(z.number()),
+    }),
+  }),
   get: defineCall({ ...GET, path: 'grupos/{id}', summary: 'Lê um grupo', access: ler, reply: grupoGuardado }),
   create: defineCall({
     ...groups,

@@ -4,6 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { lerDoProvedor } from './alcance.ts';
+import { acessosDasChaves } from './chaves-do-cliente.ts';
+import { chavesDeFora } from './outra-celula.ts';
 
 /** The groups made for the contract clients within the person's reach, by name; `condicoes` are of `g`, the group. */
 export const gruposDosClientes = (
@@ -44,14 +46,9 @@ export const veGrupo =
 /** Accesses of the active keys of the clients a group was made for; null when no key was issued. */
 export const limiteDeAcessos =
   (database: Database) =>
-  async (actor: Actor): Promise<number | null> =>
-    actor.provedor
-      ? null
-      : lerDoProvedor(database, actor, async (db, onde) => {
-          const { rows } = await sql<{
-            acessos: number | null;
-          }>`select sum(c.acessos)::int as acessos from chave_acesso c
-            join empresa e on e.grupo_id = c.grupo_id and e.id = c.empresa_id
-            where c.ativo and c.bloqueada_em is null and ${sql.join([...onde], sql` and `)}`.execute(db);
-          return rows[0]?.acessos ?? null;
-        });
+  async (actor: Actor): Promise<number | null> => {
+    if (actor.provedor || actor.empresas !== 'todas') return null;
+    const deFora = await chavesDeFora(database, actor.grupoId);
+    if (deFora) return deFora.acessos;
+    return lerDoProvedor(database, actor, (db) => acessosDasChaves(db, actor.grupoId));
+  };

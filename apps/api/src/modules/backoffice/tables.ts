@@ -2,6 +2,7 @@
 export const tables = [
   'chave_acesso',
   'chave_movimento',
+  'chaves_de_fora',
   'core_aviso',
   'core_aviso_empresa',
   'core_aviso_entrega',

@@ -1,10 +1,14 @@
 import { type Option, type TotalDeDocumentos, totalizadorCalls } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import { answered } from '../../platform/cells/calls/function.ts';
+import type { OtherCell, OtherCells } from '../../platform/cells/calls/other-cells.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, oPrograma } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { extensionPoint } from '../../platform/modules/extension.ts';
 import { gruposDosClientes } from './clientes.ts';
+import { documentos } from './documentos-de-fora.ts';
 
 /**
  * One kind of fiscal document that is counted, brought by the module that keeps the documents; what no module keeps is not
@@ -34,6 +38,7 @@ interface ContagemDeDocumentos {
 
 interface Parts {
   database: Database;
+  cells: OtherCells;
   fontes: readonly FonteDeDocumentos[];
 }
 
@@ -54,29 +59,50 @@ const mesMenos = (mes: string, meses: number) => {
 };
 
 /** Counts of fiscal documents by company and month, over the kinds that modules of the program keep. */
-export function rotasDoTotalizador({ database, fontes }: Parts): Route[] {
+export function rotasDoTotalizador({ database, cells, fontes }: Parts): Route[] {
   return [
     route(totalizadorCalls.invoices, async ({ actor, query }) => {
       const ate = query.ate ?? new Date().toISOString().slice(0, 7);
       const de = query.de ?? mesMenos(ate, MESES - 1);
       const quais = fontes.filter(({ modelo }) => query.modelo === undefined || modelo === query.modelo);
       const linhas: TotalDeDocumentos[] = [];
+      const perguntas: { cell: OtherCell; asked: z.input<typeof documentos.asks> }[] = [];
       for (const grupo of quais.length > 0 ? await gruposDe(database, actor, query.grupoId) : []) {
-        linhas.push(
-          ...(await database.read(grupo.id, (db) => contarNoGrupo(db, actor, grupo, quais, { ...query, de, ate }))),
-        );
+        const cell = database.away.isHere(grupo.id) ? null : await cells.whereIs(grupo.id);
+        const { empresaId, modelo } = query;
+        if (cell) perguntas.push({ cell, asked: { grupo, de, ate, empresaId, modelo } });
+        else
+          linhas.push(
+            ...(await database.read(grupo.id, (db) => contarNoGrupo(db, actor, grupo, quais, { empresaId, de, ate }))),
+          );
       }
+      const { said, silent } = await cells.askEach(perguntas, documentos);
+      linhas.push(...said.flatMap(({ answer }) => answer));
       const total = (qual: 'emitidos' | 'cancelados') => linhas.reduce((soma, linha) => soma + linha[qual], 0);
       return {
         de,
         ate,
         modelos: fontes.map(({ modelo, rotulo }) => ({ modelo, rotulo })),
         linhas,
+        celulasSemResposta: [...new Set(silent)],
         totais: { emitidos: total('emitidos'), cancelados: total('cancelados') },
       };
     }),
   ];
 }
+
+/** Counts in a group of this cell for the provider of another. */
+export const contarParaOutraCelula = ({
+  database,
+  fontes,
+}: {
+  database: Database;
+  fontes: () => readonly FonteDeDocumentos[];
+}) =>
+  answered(documentos, ({ grupo, modelo, ...pedido }) => {
+    const quais = fontes().filter((fonte) => modelo === undefined || fonte.modelo === modelo);
+    return database.read(grupo.id, (db) => contarNoGrupo(db, oPrograma(grupo.id), grupo, quais, pedido));
+  });
 
 interface Pedido {
   de: string;
@@ -84,7 +110,7 @@ interface Pedido {
   empresaId?: number | undefined;
 }
 
-async function contarNoGrupo(
+export async function contarNoGrupo(
   db: Db,
   actor: Actor,
   grupo: Option,

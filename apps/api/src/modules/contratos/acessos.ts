@@ -1,30 +1,14 @@
 import type { MedicaoDeAcessos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import type { OtherCells } from '../../platform/cells/calls/other-cells.ts';
 import { type Database, type Db, doSistema, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { notify } from '../../platform/notices/notices.ts';
-import { hojeNoBrasil } from '../../platform/today.ts';
 import { administradoresDoGrupo } from '../acesso/public.ts';
-import { emVigor, lerCurto } from './contratos.queries.ts';
-
-interface Limite {
-  clienteGrupoId: number;
-  contratados: number | null;
-  contratos: MedicaoDeAcessos['contratos'];
-}
-
-/** What the contracts in force of each client with a group of its own allow. @param onde condition on `a` */
-async function limitesDe(db: Db, onde = sql`true`): Promise<Limite[]> {
-  const { rows } =
-    await sql<Limite>`select a.cliente_grupo_id as "clienteGrupoId", sum(c.quantidade_acessos)::int as contratados,
-      coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'numero', c.numero, 'quantidadeAcessos', c.quantidade_acessos) order by c.numero)
-        filter (where c.id is not null), '[]') as contratos
-    from contrato_acesso a left join contrato c on c.grupo_id = a.grupo_id and c.empresa_id = a.empresa_id
-      and ${emVigor(hojeNoBrasil())}
-    where ${onde} group by a.cliente_grupo_id`.execute(db);
-  return rows;
-}
+import { lerCurto } from './contratos.queries.ts';
+import { grupoDoProvedor, type Limite, limitesDe } from './limites.ts';
+import { contratosDeFora, lerDasOutrasCelulas, sessoesDeFora } from './outra-celula.ts';
 
 /** People of these groups with an open session; support acting for somebody is not an access of the client. */
 async function sessoesAbertas(db: Db, grupoIds: readonly number[]): Promise<Map<number, number>> {
@@ -55,11 +39,11 @@ export async function medirContrato(database: Database, actor: Actor, contratoId
   });
   if (!limite) return medicao(undefined, 0);
   const { clienteGrupoId } = limite;
-  const abertas = await database.control((db) => sessoesAbertas(db, [clienteGrupoId]));
+  const abertas = database.away.isHere(clienteGrupoId)
+    ? await database.control((db) => sessoesAbertas(db, [clienteGrupoId]))
+    : await sessoesDeFora(database, [clienteGrupoId]);
   return medicao(limite, abertas.get(clienteGrupoId) ?? 0);
 }
-
-const grupoDoProvedor = (db: Db) => db.selectFrom('grupo').select('id').where('provedor', '=', true).executeTakeFirst();
 
 /** Simultaneous accesses of a group, against what it contracted with the provider. */
 export async function medirGrupo(database: Database, grupoId: number): Promise<MedicaoDeAcessos> {
@@ -70,7 +54,8 @@ export async function medirGrupo(database: Database, grupoId: number): Promise<M
   const limites = provedor
     ? await database.read(provedor.id, (db) => limitesDe(db, sql`a.cliente_grupo_id = ${grupoId}`))
     : [];
-  return medicao(limites[0], abertas.get(grupoId) ?? 0);
+  const [limite = (await contratosDeFora(database, grupoId))[0]] = limites;
+  return medicao(limite, abertas.get(grupoId) ?? 0);
 }
 
 const TITULO = 'Acessos acima do contratado';
@@ -78,9 +63,12 @@ const TITULO = 'Acessos acima do contratado';
 /** Warns the administrators of each group that has more people at once than it contracted; once a day at most. */
 export async function avisarExcedidos(database: Database): Promise<void> {
   const provedor = await database.control(grupoDoProvedor);
-  if (!provedor) return;
-  const limites = await database.read(provedor.id, (db) => limitesDe(db));
-  const comLimite = limites.filter(({ contratados }) => contratados !== null);
+  const daqui = provedor ? await database.read(provedor.id, (db) => limitesDe(db)) : [];
+  // Each cell warns the groups it has, wherever their contract is.
+  const comLimite = [
+    ...daqui.filter(({ clienteGrupoId }) => database.away.isHere(clienteGrupoId)),
+    ...(await contratosDeFora(database)),
+  ].filter(({ contratados }) => contratados !== null);
   const abertas = await database.control((db) =>
     sessoesAbertas(
       db,
@@ -106,7 +94,8 @@ async function avisarAdministradores(tx: Tx, grupoId: number, texto: string): Pr
 }
 
 /** What the module does by the clock; of several processes only one runs each. */
-export const tarefasDeContratos = (database: Database): JobHandlers => ({
+export const tarefasDeContratos = (database: Database, cells: OtherCells): JobHandlers => ({
   contratos_acessos: () => avisarExcedidos(database),
+  contratos_de_outras_celulas: () => lerDasOutrasCelulas(database, cells),
 });
-export const agendaDeContratos = '*/5 * * * * contratos_acessos';
+export const agendaDeContratos = ['*/5 * * * * contratos_acessos', '* * * * * contratos_de_outras_celulas'];

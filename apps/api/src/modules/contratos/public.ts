@@ -1,5 +1,7 @@
 import { temaDeLotes } from '@retaguarda/contracts';
 import { cardSources } from '../../platform/cards/source.ts';
+import { cellFunctions } from '../../platform/cells/calls/function.ts';
+import { OtherCells } from '../../platform/cells/calls/other-cells.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
@@ -21,6 +23,7 @@ import { carteira, contratosEmLista } from './listas.ts';
 import { exigirLote } from './lotes.acesso.ts';
 import { rotasDeLotes } from './lotes.routes.ts';
 import { TRABALHO as TRABALHO_DE_LOTE } from './lotes.ts';
+import { paraOutrasCelulas } from './outra-celula.ts';
 import { passoDosContratos } from './primeira-hora.ts';
 import { rotasPublicas } from './publico.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
@@ -60,10 +63,14 @@ export const contratos: Module = {
   reports: relatoriosDosContratos,
   topics: [{ topic: temaDeLotes, allow: (db, actor, id) => exigirLote(db, actor, id, ['index', 'show']) }],
   jobs: (parts) => ({ [TRABALHO_DE_LOTE]: trabalhoDeLote(parts.database, parts.all(etapasDeCobranca)) }),
-  tasks: ({ database }) => tarefasDeContratos(database),
-  taskNames: { contratos_acessos: 'Aviso de acessos acima do contratado' },
-  timetable: [agendaDeContratos],
+  tasks: (parts) => tarefasDeContratos(parts.database, new OtherCells(parts)),
+  taskNames: {
+    contratos_acessos: 'Aviso de acessos acima do contratado',
+    contratos_de_outras_celulas: 'Clientes e contratos de outras células',
+  },
+  timetable: agendaDeContratos,
   extends: [
+    extend(cellFunctions, ({ database }) => paraOutrasCelulas(database)),
     extend(firstSteps, () => passoDosContratos),
     extend(cardSources, () => cartoesDosContratos),
     extend(recordReferences, () => referenciasAEmpresas),

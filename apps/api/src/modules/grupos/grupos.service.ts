@@ -27,6 +27,8 @@ export function exigirAlterar({ revendaId }: Actor): void {
 export async function emNomeDe<T>(tx: Tx, actor: Actor, grupoId: number, work: () => Promise<T>): Promise<T> {
   const mudarPara = (id: number) => sql`select set_config('app.grupo_id', ${String(id)}, true)`.execute(tx);
   await mudarPara(grupoId);
+  // The door of that group, which the transaction of the actor's own did not pass.
+  await sql`select app.entrar_no_grupo(${grupoId})`.execute(tx);
   const feito = await work();
   await mudarPara(actor.grupoId);
   return feito;

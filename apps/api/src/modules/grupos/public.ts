@@ -1,5 +1,8 @@
+import { cellFunctions } from '../../platform/cells/calls/function.ts';
+import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { rotasDoControle } from './grupos.routes.ts';
+import { paraOutrasCelulas } from './outra-celula.ts';
 import { rotasDeRevendas } from './revendas.routes.ts';
 import { tables } from './tables.ts';
 
@@ -11,4 +14,5 @@ export const grupos: Module = {
   name: 'grupos',
   tables,
   routes: (parts) => [...rotasDoControle(parts), ...rotasDeRevendas()],
+  extends: [extend(cellFunctions, ({ database }) => paraOutrasCelulas(database))],
 };

@@ -73,6 +73,20 @@ export async function requireCell(client: Client, { numero }: Pick<Cell, 'numero
     );
 }
 
+/** Says in the database of a cell where the others answer: what the provider does across groups is asked of them. */
+export async function tellOthers(cell: Cell, all: readonly Cell[]): Promise<void> {
+  const others = all.filter(({ numero }) => numero !== cell.numero);
+  await withConnection({ connectionString: cell.databaseUrl }, async (client) => {
+    await requireCell(client, cell);
+    await client.query(
+      `with fora as (delete from app.outra_celula where numero <> all ($1))
+       insert into app.outra_celula (numero, endereco) select * from unnest($1::int[], $2::text[])
+       on conflict (numero) do update set endereco = excluded.endereco where outra_celula.endereco <> excluded.endereco`,
+      [others.map(({ numero }) => numero), others.map(({ endereco }) => endereco)],
+    );
+  });
+}
+
 /** A line of the map: what a call is known by, and where it goes. */
 const line = (key: string, numero: number): string => `${key} celula${numero}`;
 

@@ -32,8 +32,8 @@ export const awayIn = (error: unknown): GroupIsAway | null =>
     ? new GroupIsAway(away.parse(JSON.parse(error.detail ?? '')))
     : null;
 
-/** As `segredoDoGrupo` begins every secret. */
-const OF_SECRET = /(?:^|[ _/=])g([1-9]\d{0,14})-/;
+/** As `segredoDoGrupo` makes every secret: what follows the number is long, so that the address of a group (`g1-loja`) is none. */
+const OF_SECRET = /(?:^|[ _/=])g([1-9]\d{0,14})-[\w-]{43}(?![\w-])/;
 
 /** The groups that are away, as this process knows them: few or none, and always in memory. */
 export class GroupsAway {
@@ -41,6 +41,11 @@ export class GroupsAway {
 
   know(rows: readonly GroupAway[]): void {
     this.#rows = new Map(rows.map((row) => [row.grupo, row]));
+  }
+
+  /** Whether this server serves it, or would if it were of this server. */
+  isHere(grupoId: number): boolean {
+    return (this.#rows.get(grupoId)?.situacao ?? 'pausado') === 'pausado';
   }
 
   /**

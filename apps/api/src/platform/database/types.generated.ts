@@ -1065,6 +1065,15 @@ export interface Celula {
   unica: Generated<boolean>;
 }
 
+export interface CelulaChamada {
+  chave: string;
+  de: number;
+  em: Generated<string>;
+  funcao: string;
+  pedido: string;
+  resposta: string | null;
+}
+
 export interface CentroCusto {
   aceita_lancamento: Generated<boolean>;
   ativo: Generated<boolean>;
@@ -1163,6 +1172,14 @@ export interface ChaveMovimento {
   validade: string | null;
 }
 
+export interface ChavesDeFora {
+  acessos: number | null;
+  celula: number;
+  chaves: Json;
+  grupo: number;
+  lido_em: Generated<string>;
+}
+
 export interface Cidade {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -1194,6 +1211,15 @@ export interface ClassificacaoIbsCbs {
   versao: Generated<number>;
   vigencia_fim: string | null;
   vigencia_inicio: string | null;
+}
+
+export interface ClienteDeFora {
+  acesso: Json | null;
+  celula: number;
+  grupo: number;
+  lido_em: Generated<string>;
+  sessoes: number;
+  ultima_venda: string | null;
 }
 
 export interface ClienteGrupo {
@@ -1719,6 +1745,14 @@ export interface ContratoCobranca {
   valor_cheio: Numeric;
   vencimento: string;
   versao: Generated<number>;
+}
+
+export interface ContratoDeFora {
+  celula: number;
+  contratados: number | null;
+  contratos: Json;
+  grupo: number;
+  lido_em: Generated<string>;
 }
 
 export interface ContratoExecucao {
@@ -4321,6 +4355,11 @@ export interface OrigemMercadoria {
   descricao: string;
   id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface OutraCelula {
+  endereco: string;
+  numero: number;
 }
 
 export interface PagamentoArquivo {
@@ -7043,6 +7082,7 @@ export interface DB {
   categoria_gfip: CategoriaGfip;
   cbo: Cbo;
   celula: Celula;
+  celula_chamada: CelulaChamada;
   centro_custo: CentroCusto;
   cest: Cest;
   cfop: Cfop;
@@ -7050,8 +7090,10 @@ export interface DB {
   chave_api: ChaveApi;
   chave_api_uso: ChaveApiUso;
   chave_movimento: ChaveMovimento;
+  chaves_de_fora: ChavesDeFora;
   cidade: Cidade;
   classificacao_ibs_cbs: ClassificacaoIbsCbs;
+  cliente_de_fora: ClienteDeFora;
   cliente_grupo: ClienteGrupo;
   clientes_do_mes: ClientesDoMes;
   cnae: Cnae;
@@ -7084,6 +7126,7 @@ export interface DB {
   contrato_acesso: ContratoAcesso;
   contrato_arquivo: ContratoArquivo;
   contrato_cobranca: ContratoCobranca;
+  contrato_de_fora: ContratoDeFora;
   contrato_execucao: ContratoExecucao;
   contrato_execucao_linha: ContratoExecucaoLinha;
   contrato_implantacao_situacao: ContratoImplantacaoSituacao;
@@ -7246,6 +7289,7 @@ export interface DB {
   orcamento_revisao: OrcamentoRevisao;
   orcamento_revisao_celula: OrcamentoRevisaoCelula;
   origem_mercadoria: OrigemMercadoria;
+  outra_celula: OutraCelula;
   pagamento_arquivo: PagamentoArquivo;
   pagamento_dados: PagamentoDados;
   pagamento_decisao: PagamentoDecisao;

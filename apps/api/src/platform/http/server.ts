@@ -46,6 +46,8 @@ export interface ServerParts {
   publicUrl: string;
   /** Addresses or networks, besides this machine, whose `X-Forwarded-For` tells who comes. */
   trustedProxies?: readonly string[];
+  /** Adds what is no call of the catalogue: no person makes it. */
+  besides?: (app: FastifyInstance) => Promise<void>;
   /** How long clients may take; only tests give another. */
   patience?: Patience;
 }
@@ -115,6 +117,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     else if (form) await mountForm(app, form, (scope) => mount(scope, database, target, authenticate, checkReplies));
     else mount(app, database, target, authenticate, checkReplies);
   }
+  await parts.besides?.(app);
   if (parts.webDir) await mountWeb(app, parts.webDir, parts.publicUrl);
   else app.setNotFoundHandler(refuseUnknown);
   return app;

@@ -1,5 +1,6 @@
 import type { Register } from '@retaguarda/contracts';
 import { auditRoutes } from '../audit/routes.ts';
+import { type AnsweredFunction, cellFunctions } from '../cells/calls/function.ts';
 import { RecentEvents } from '../events/recent.ts';
 import { topicRoutes } from '../events/routes.ts';
 import { EventStreams } from '../events/streams.ts';
@@ -32,6 +33,8 @@ export interface Composed {
   jobs: Record<string, JobKind>;
   tasks: JobHandlers;
   timetable: string[];
+  /** What is done for other cells. */
+  functions: readonly AnsweredFunction[];
   /** What is ended first when the process ends. */
   streams: EventStreams;
 }
@@ -113,6 +116,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
     timetable: modules.flatMap(({ timetable = [] }) =>
       typeof timetable === 'function' ? timetable(parts) : timetable,
     ),
+    functions: given.all(cellFunctions).flat(),
     streams,
   };
 }

@@ -81,6 +81,8 @@ export const backofficeTexts = defineTexts('backoffice', {
     noSources: 'Ainda não há documentos fiscais para contar',
     noSourcesNote: 'Quando as notas fiscais forem emitidas por aqui, a contagem por empresa e mês aparece nesta tela.',
     invoicesFailed: 'a contagem de documentos',
+    silentCells: 'Sem resposta das células: {cells}',
+    silentCellsNote: 'O que os clientes destas células emitiram não está na contagem. Tente de novo em instantes.',
     totalOf: 'Total do período',
     loading: 'Carregando',
   },
@@ -164,6 +166,9 @@ export const backofficeTexts = defineTexts('backoffice', {
     noSources: 'Aún no hay documentos fiscales para contar',
     noSourcesNote: 'Cuando las facturas se emitan por aquí, el conteo por empresa y mes aparece en esta pantalla.',
     invoicesFailed: 'el conteo de documentos',
+    silentCells: 'Sin respuesta de las células: {cells}',
+    silentCellsNote:
+      'Lo que emitieron los clientes de estas células no está en el conteo. Intente de nuevo en instantes.',
     totalOf: 'Total del período',
     loading: 'Cargando',
   },

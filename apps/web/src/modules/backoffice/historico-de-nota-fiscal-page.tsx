@@ -38,6 +38,11 @@ export function HistoricoDeNotaFiscalPage() {
         <ErrorBlock what={t('invoicesFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Skeleton height={200} radius="md" role="status" aria-label={t('loading')} />}
+      {data && data.celulasSemResposta.length > 0 && (
+        <Block alert title={t('silentCells', { cells: data.celulasSemResposta.join(', ') })}>
+          {t('silentCellsNote')}
+        </Block>
+      )}
       {data?.modelos.length === 0 && <Block title={t('noSources')}>{t('noSourcesNote')}</Block>}
       {data && data.modelos.length > 0 && data.linhas.length === 0 && (
         <Block title={t('invoicesEmpty')}>{t('invoicesEmptyNote')}</Block>

@@ -14,6 +14,7 @@ import { useRowHistory } from '../../platform/ui/list/use-row-history.tsx';
 import { telasDeGrupo } from './addresses.ts';
 import { arquivarGrupo } from './grupos-api.ts';
 import { gruposTexts } from './grupos-texts.ts';
+import { OutrasCelulas } from './outras-celulas.tsx';
 
 /** The tenants: all of them for the provider, one's own for anybody else. */
 export function GruposPage() {
@@ -29,6 +30,7 @@ export function GruposPage() {
       onAdd={grupo?.provedor && can('grupos_create') ? () => void navigate(linkTo(telasDeGrupo.formulario)) : undefined}
       rowActions={rowActions}
     >
+      {grupo?.provedor && <OutrasCelulas />}
       {history.drawer}
     </ListPage>
   );

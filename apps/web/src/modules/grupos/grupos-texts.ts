@@ -36,6 +36,11 @@ export const gruposTexts = defineTexts('grupos', {
     created: 'Grupo criado. O primeiro acesso foi enviado para {email}.',
     failed: 'o grupo',
     readOnly: 'Somente leitura: você não tem permissão para alterar grupos.',
+    otherCells: 'Em outras células',
+    otherCellsSearch: 'Nome ou endereço do grupo',
+    inCell: '{slug}, na célula {cell}:',
+    silentCells: 'Sem resposta das células: {cells}',
+    silentCellsNote: 'Os grupos destas células não aparecem. Tente de novo em instantes.',
   },
   'es-EC': {
     newTitle: 'Nuevo grupo',
@@ -72,5 +77,10 @@ export const gruposTexts = defineTexts('grupos', {
     created: 'Grupo creado. El primer acceso fue enviado a {email}.',
     failed: 'el grupo',
     readOnly: 'Solo lectura: no tiene permiso para modificar grupos.',
+    otherCells: 'En otras células',
+    otherCellsSearch: 'Nombre o dirección del grupo',
+    inCell: '{slug}, en la célula {cell}:',
+    silentCells: 'Sin respuesta de las células: {cells}',
+    silentCellsNote: 'Los grupos de estas células no aparecen. Intente de nuevo en instantes.',
   },
 });

@@ -33,6 +33,8 @@ export default dictionary({
   'Sem valor a cobrar': 'Sin valor por cobrar',
   'Reajuste de mensalidades': 'Reajuste de mensualidades',
   'Retirado deste lote: {0}': 'Quitado de este lote: {0}',
+  'Clientes e contratos de outras células': 'Clientes y contratos de otras células',
+  'Chaves de terminais dadas em outras células': 'Claves de terminales dadas en otras células',
   'Aviso de acessos acima do contratado': 'Aviso de accesos por encima de lo contratado',
   'O contrato mudou depois de aberto. Leia-o de novo antes de aceitar.':
     'El contrato cambió después de abrirse. Léalo de nuevo antes de aceptar.',

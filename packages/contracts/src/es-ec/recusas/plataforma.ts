@@ -5,6 +5,22 @@ export default dictionary({
   'Idempotency-Key deve ter de 8 a 100 caracteres visíveis.':
     'Idempotency-Key debe tener de 8 a 100 caracteres visibles.',
   'Este grupo é atendido em {0}.': 'Este grupo se atiende en {0}.',
+  'A célula {0} não respondeu. Tente de novo em instantes.':
+    'La célula {0} no respondió. Intente de nuevo en instantes.',
+  'A célula {0} não aceitou a chamada: {1}': 'La célula {0} no aceptó la llamada: {1}',
+  'O que respondeu em {0} não é a célula {1}.': 'Lo que respondió en {0} no es la célula {1}.',
+  'A célula {0} não conhece a função {1}.': 'La célula {0} no conoce la función {1}.',
+  'A célula {0} não entende o pedido.': 'La célula {0} no entiende la solicitud.',
+  'Só outra célula chama este endereço.': 'Solo otra célula llama a esta dirección.',
+  'As células têm chaves diferentes: dê a todas a mesma SECRETS_KEY.':
+    'Las células tienen claves diferentes: dé a todas la misma SECRETS_KEY.',
+  'A assinatura da chamada não confere.': 'La firma de la llamada no coincide.',
+  'Esta é a célula {0}, e a chamada é para a {1}.': 'Esta es la célula {0}, y la llamada es para la {1}.',
+  'A chamada é de há mais de cinco minutos: confira os relógios das células.':
+    'La llamada es de hace más de cinco minutos: revise los relojes de las células.',
+  'Esta chamada já foi atendida.': 'Esta llamada ya fue atendida.',
+  'Este grupo está na célula {0}: o endereço de acesso não muda em outra célula.':
+    'Este grupo está en la célula {0}: la dirección de acceso no cambia en otra célula.',
   'Não há o tema {0}.': 'No hay el tema {0}.',
   'Escreva os temas separados por vírgula, como em pedidos:12,catalogo.':
     'Escriba los temas separados por comas, como en pedidos:12,catalogo.',

@@ -15,6 +15,8 @@ const forReplication = (databaseUrl: string): ClientConfig =>
  */
 export async function withSlot<T>(sourceUrl: string, grupo: number, work: (source: Client) => Promise<T>): Promise<T> {
   const slot = new Client(forReplication(sourceUrl));
+  // A server that goes away fails the next question, and never ends the process.
+  slot.on('error', () => {});
   await slot.connect();
   try {
     // The snapshot lives as long as this connection does nothing else.

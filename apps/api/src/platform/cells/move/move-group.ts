@@ -1,6 +1,8 @@
 import { StartError } from '@retaguarda/installation';
 import { requireWhole } from '@retaguarda/installation/transfer';
 import type { Client } from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseUnavailable } from '@retaguarda/installation/postgres';
 import { arrange, asTheyAre, queueThere, unqueue } from './arrive.ts';
 import { groupHere, requireFit } from './checks.ts';
 import { compare } from './compare.ts';
@@ -20,7 +22,17 @@ import {
   type Work,
   withBoth,
 } from './state.ts';
-import { caughtUp, forgetMark, hasSlot, publish, subscribe, unpublish, unsubscribe } from './stream.ts';
+import {
+  caughtUp,
+  forgetMark,
+  hasSlot,
+  publish,
+  requireSlot,
+  SlotLost,
+  subscribe,
+  unpublish,
+  unsubscribe,
+} from './stream.ts';
 import { takeBack } from './take-back.ts';
 
 export interface Options {
@@ -33,6 +45,16 @@ export interface Options {
 const PAUSE_MS = 5_000;
 /** The pause ends by itself so long after it should, when nobody ends it. */
 const GRACE_MS = 1_000;
+/** How long a database may be away, and how soon it is tried again. */
+const AWAY_MS = 180_000;
+const AGAIN_MS = 2_000;
+/** The pause begins once the target is no further behind than this. */
+const LITTLE_MS = 1_000;
+/** How long all rows of a group may take to be compared, before the pause. */
+const TRIAL_MS = 3_600_000;
+/** The comparison within the pause may take somewhat longer than the one before it. */
+const MARGIN = 1.5;
+const COPIES = 3;
 /** How far behind the target may be before the pause, and how long it may take to get there. */
 const CATCH_UP_MS = 6 * 3_600_000;
 
@@ -44,8 +66,29 @@ const CATCH_UP_MS = 6 * 3_600_000;
  * @returns how long the group wrote nothing, in milliseconds; null when an earlier attempt had already passed that point
  * @throws StartError that says why it does not move
  */
-export function moveGroup(sides: Sides, slug: string, options: Options = {}): Promise<number | null> {
-  const { pauseMs = PAUSE_MS, tell = () => {} } = options;
+export async function moveGroup(sides: Sides, slug: string, options: Options = {}): Promise<number | null> {
+  const { tell = () => {}, pauseMs = PAUSE_MS } = options;
+  const limit = performance.now() + AWAY_MS;
+  for (;;) {
+    try {
+      return await moveOnce(sides, slug, { tell, pauseMs });
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      if (performance.now() > limit)
+        throw new StartError('Um dos bancos não responde. Quando ele voltar, repita o mesmo comando: ele continua.');
+      tell('Um dos bancos não responde: espero, e continuo de onde parei');
+      await wait(AGAIN_MS);
+    }
+  }
+}
+
+/** Whether the server was not there, or is no primary any more: another takes over in less than a minute. */
+const isAway = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable ||
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes((error as { code?: string }).code ?? '') ||
+  (error instanceof Error && error.message.startsWith('Connection terminated'));
+
+function moveOnce(sides: Sides, slug: string, { pauseMs, tell }: Required<Options>): Promise<number | null> {
   return withBoth(sides, async (source, target) => {
     const move = (await moveOf(source, slug)) ?? (await begin(source, target, sides, slug));
     if (move.celula !== sides.target.numero)
@@ -56,7 +99,7 @@ export function moveGroup(sides: Sides, slug: string, options: Options = {}): Pr
     // The source is asked again: another command may have ended the move while this one waited for its turn.
     const { etapa } = (await moveOf(source, slug)) ?? move;
     if (etapa === 'copiando') await copy(work);
-    const waited = etapa === 'mudando' ? null : await follow(work, pauseMs);
+    const waited = etapa === 'mudando' ? null : await followOrCopyAgain(work, pauseMs);
     await finish(work);
     return waited;
   });
@@ -83,6 +126,9 @@ async function copy({ source, target, sides, move, tell }: Work): Promise<void> 
   ]);
   if (rows[0]?.etapa !== 'copiado' || !(await hasSlot(source, grupo))) {
     tell(`Copiando as linhas de ${slug}`);
+    // Should this be broken off, what is there of an earlier copy is not taken for the beginning of this one.
+    await reach(source, grupo, 'copiando');
+    await target.query(`update app.mudanca_de_grupo set etapa = 'copiando' where grupo = $1`, [grupo]);
     await unsubscribe(target, grupo);
     await unpublish(source, grupo);
     await forgetMark(source, grupo);
@@ -120,22 +166,62 @@ async function announce(target: Client, { source }: Sides, { grupo, slug }: Move
   await target.query('commit');
 }
 
+/** A source whose primary changed has lost what it kept for the target: all is copied again, and nobody need do anything. */
+async function followOrCopyAgain(work: Work, pauseMs: number): Promise<number> {
+  for (let copies = 1; ; copies++) {
+    try {
+      return await follow(work, pauseMs);
+    } catch (error) {
+      if (!(error instanceof SlotLost)) throw error;
+      if (copies === COPIES)
+        throw new StartError(
+          'O servidor de origem perdeu três vezes o que guardava para a outra célula: veja o Patroni.',
+        );
+      work.tell('O servidor de origem perdeu o que guardava para a outra célula (trocou de principal): copio de novo');
+      await copy(work);
+    }
+  }
+}
+
+/** Waits until the target is hardly behind: what is left goes over within the pause. */
+async function almostThere({ source, target, move: { grupo } }: Work): Promise<void> {
+  for (;;) {
+    const began = performance.now();
+    if (!(await caughtUp(source, target, grupo, CATCH_UP_MS)))
+      throw new StartError('A outra célula não alcança o que o grupo grava: repita quando houver menos movimento.');
+    if (performance.now() - began < LITTLE_MS) return;
+  }
+}
+
+/** Compares once while the group works, only to know how long it takes. @throws StartError when the pause is too short for it */
+async function requirePauseIsEnough({ source, sides, move, tell }: Work, pauseMs: number): Promise<void> {
+  const tables = await movedTables(source, move.grupo);
+  const began = performance.now();
+  await compare(sides.source.databaseUrl, sides.target.databaseUrl, tables, TRIAL_MS);
+  const needsMs = (performance.now() - began) * MARGIN;
+  tell(`A comparação pede ${(needsMs / 1000).toFixed(1)} s de pausa`);
+  if (needsMs > pauseMs)
+    throw new StartError(
+      `O grupo não foi pausado: comparar as células pede mais que a pausa de ${pauseMs / 1000} s. Repita com --pausa ${Math.ceil(needsMs / 1000)}.`,
+    );
+}
+
 /** What was written since the copy, until nothing is missing. Ends past the point from which there is no way back. */
 async function follow(work: Work, pauseMs: number): Promise<number> {
   const { source, target, sides, move, tell } = work;
   const { grupo } = move;
   // A pause that an attempt left when it was broken off.
   await goOn(source, grupo);
-  if (!(await hasSlot(source, grupo)))
-    throw new StartError('O servidor perdeu o que guardava para a outra célula: desfaça a mudança e comece de novo.');
+  await requireSlot(source, grupo);
   await subscribe(target, grupo, sides.source.databaseUrl);
   tell('Trazendo o que foi gravado durante a cópia');
-  if (!(await caughtUp(source, target, grupo, CATCH_UP_MS)))
-    throw new StartError('A outra célula não alcança o que o grupo grava: repita quando houver menos movimento.');
+  await almostThere(work);
   await numberAfter(source, target, sides.target.numero);
   await requireNothingMissing(target, grupo);
   const copied = new Set<string>();
   await copyFiles(source, sides, grupo, copied);
+  await requirePauseIsEnough(work, pauseMs);
+  await almostThere(work);
   const began = performance.now();
   const left = () => pauseMs - (performance.now() - began);
   await pause(source, move, sides.target, pauseMs + GRACE_MS);

@@ -19,9 +19,11 @@ export async function publish(source: Client, grupo: number, tables: readonly Mo
 export async function subscribe(target: Client, grupo: number, sourceUrl: string): Promise<void> {
   if (await isSubscribed(target, grupo)) return;
   const way = wayOf(grupo);
+  // What the source is told to forget is on the target's replica too: another server may become its primary at any moment.
   await target.query(
     `create subscription ${way} connection ${target.escapeLiteral(sourceUrl)} publication ${way}
-     with (create_slot = false, slot_name = ${way}, copy_data = false, disable_on_error = true)`,
+     with (create_slot = false, slot_name = ${way}, copy_data = false, disable_on_error = true,
+       synchronous_commit = on)`,
   );
 }
 
@@ -57,10 +59,23 @@ export async function unpublish(source: Client, grupo: number): Promise<void> {
   await source.query(`drop publication if exists ${wayOf(grupo)}`);
 }
 
+/** The source no longer has what it kept for the target: another server became the primary, or it kept too much. */
+export class SlotLost extends Error {}
+
 export async function hasSlot(source: Client, grupo: number): Promise<boolean> {
-  const { rowCount } = await source.query('select from pg_replication_slots where slot_name = $1', [wayOf(grupo)]);
+  const { rowCount } = await source.query(
+    `select from pg_replication_slots where slot_name = $1 and wal_status is distinct from 'lost'`,
+    [wayOf(grupo)],
+  );
   return rowCount === 1;
 }
+
+export async function requireSlot(source: Client, grupo: number): Promise<void> {
+  if (!(await hasSlot(source, grupo))) throw new SlotLost();
+}
+
+/** How often it is looked after while the target comes up to the source. */
+const LOOK_MS = 1_000;
 
 /** The mark of an earlier move would stand in the way of this one's. */
 export const forgetMark = (client: Client, grupo: number): Promise<unknown> =>
@@ -70,7 +85,7 @@ export const forgetMark = (client: Client, grupo: number): Promise<unknown> =>
  * Waits until the target has all that was committed at the source before this was called.
  *
  * @returns false when it did not within the time
- * @throws StartError when the target could not take a row
+ * @throws StartError when the target could not take a row; SlotLost when nothing more will come
  */
 export async function caughtUp(source: Client, target: Client, grupo: number, withinMs: number): Promise<boolean> {
   const mark = randomUUID();
@@ -78,7 +93,12 @@ export async function caughtUp(source: Client, target: Client, grupo: number, wi
     'insert into app.mudanca_marca values ($1, $2) on conflict (grupo) do update set marca = excluded.marca',
     [grupo, mark],
   );
+  let looked = performance.now();
   return waitUntil(async () => {
+    if (performance.now() - looked > LOOK_MS) {
+      await requireSlot(source, grupo);
+      looked = performance.now();
+    }
     const { rows } = await target.query<{ marca: string | null; enabled: boolean }>(
       `select (select marca from app.mudanca_marca where grupo = $1) as marca, subenabled as enabled
        from pg_subscription where subname = $2`,
