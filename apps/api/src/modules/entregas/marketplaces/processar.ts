@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { OutboundError } from '../../../platform/http-client.ts';
+import { storableAll } from '../../../platform/sql/storable.ts';
 import type { CaixaDasVendas } from '../../vendas/public.ts';
 import { anotar, mudarSituacao } from '../pedidos/gravar.queries.ts';
 import { lerPedidos } from '../pedidos/pedidos.queries.ts';
@@ -87,7 +88,7 @@ async function detalhar(
   if (pedidoId === null) return 'O evento não diz o pedido.';
   if (Date.now() - Date.parse(criadoEm) > PRAZO_DO_PEDIDO_MS) return 'O pedido é antigo demais para ser lido.';
   if (tentativas >= LEITURAS_DO_PEDIDO) return 'O marketplace não mostrou o pedido.';
-  return (await porta.detalhar(pedidoId)) ?? 'depois';
+  return storableAll(await porta.detalhar(pedidoId)) ?? 'depois';
 }
 
 async function aplicar(
