@@ -71,7 +71,7 @@ test('sem turno aberto, sem pagar tudo ou com troco do que não é dinheiro, nad
 
 test('o desconto maior que o item e o CPF errado são recusados no campo', async () => {
   const item = { produtoId: await produto('6.00'), unitario: '6.00' };
-  const campos = async (itens: object[], mais: object) =>
+  const campos = async (itens: object[], mais: Record<string, unknown>) =>
     (await admin.post('vendas/balcao', vendaTipada(empresaId, itens as never, '6.00', mais))).body.campos;
   expect(await campos([{ ...item, desconto: '7.00' }], {})).toEqual({
     'itens.0.desconto': 'O desconto é maior que o item.',
