@@ -1,5 +1,6 @@
 import { formatarData, momentoNoFuso } from '@retaguarda/brasil';
 import PDFDocument from 'pdfkit';
+import { printable } from '../../platform/paper.ts';
 
 const MM = 72 / 25.4;
 const LARGURA = 80 * MM;
@@ -27,15 +28,17 @@ export function imprimirTira(titulo: string, trechos: readonly Trecho[]): Promis
     const y = MARGEM + i * LINHA;
     folha.font(forte ? 'Helvetica-Bold' : 'Helvetica').fontSize(8);
     const largo = direita === undefined ? UTIL : UTIL - folha.widthOfString(direita) - 4;
-    folha.text(imprimivel(esquerda), MARGEM, y, { width: largo, height: LINHA, ellipsis: true, lineBreak: false });
+    folha.text(printable(esquerda.replaceAll(/\s+/g, ' ')), MARGEM, y, {
+      width: largo,
+      height: LINHA,
+      ellipsis: true,
+      lineBreak: false,
+    });
     if (direita !== undefined) folha.text(direita, MARGEM, y, { width: UTIL, align: 'right', lineBreak: false });
   });
   folha.end();
   return pronto;
 }
-
-/** The fonts every reader has hold the letters of Portuguese; anything else would come out as other letters. */
-const imprimivel = (texto: string) => texto.replaceAll(/[^ -~\u00A0-\u00FF–—…€]/gu, '?');
 
 export const instante = (iso: string, fuso: string) => {
   const { data, hora } = momentoNoFuso(iso, fuso);

@@ -26,6 +26,15 @@ export type { AtoDeFora } from './marketplaces/acoes.ts';
 export { itensNoMarketplace } from './marketplaces/cardapio.ts';
 export { comPalavraDe } from './marketplaces/com-palavra.ts';
 export { consultarMarketplace } from './marketplaces/consultar.ts';
+export {
+  instanteDeFora,
+  instanteOuNada,
+  lerEventos,
+  precoDeFora,
+  quantidadeDeFora,
+  quantidadeGuardada,
+  valorDeFora,
+} from './marketplaces/de-fora.ts';
 export { exigirLoja } from './marketplaces/exigir-loja.ts';
 export { gravarLoja, type Loja, lerLoja, lugarDaLoja } from './marketplaces/lojas.queries.ts';
 export {

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
 import { juntarProdutoOuNada } from '../produtos/public.ts';
 import { lancar } from './lancamento/lancar.ts';
+import type { PedidoDeMovimento } from './lancamento/pedido.ts';
 
 /** A movement that arrived after the count that had seen its shelf. */
 interface ContagemMantida {
@@ -28,7 +29,8 @@ interface Atrasado {
 /**
  * What was counted stands, whatever arrives late: goods that had left (or come back) before they were counted were seen so on the
  * shelf, though the books learn of it now. The opposite adjustment at the instant of an accepted count keeps its result; of a line
- * that waits for its decision, the books of its reading are put right. Serial numbers are told by themselves and are left alone.
+ * that waits for its decision, the books of its reading are put right. An accepted count of serial numbers is kept before they move
+ * (`soltarSeriaisContados`).
  *
  * @param ids movements posted by this transaction
  * @returns the accepted counts that were kept
@@ -54,36 +56,67 @@ export async function manterContagens(tx: Tx, actor: Actor, ids: readonly number
   await lancar(
     tx,
     actor,
-    rows.map(({ id, produtoId, estoqueId, loteId, quantidade, itemId, contagemId, numero, lidaEm }) => ({
-      produtoId,
-      estoque: { id: estoqueId },
-      operacao: { tipo: decimal(quantidade).lt(0) ? 'ajuste_entrada' : 'ajuste_saida' } as const,
-      quantidade: decimal(quantidade).abs().toFixed(),
-      loteId,
-      semLote: loteId === null,
-      motivo: `Contagem ${numero}: o que veio depois já tinha sido contado`,
-      documento: `Contagem ${numero}`,
-      origem: 'contagem' as const,
-      chave: `${contagemId}/${itemId}/atrasado/${id}`,
-      ocorridoEm: lidaEm,
-      aceitaInativo: true,
-      deReceita: true,
-      jaSaiu: true,
-    })),
+    rows.map(({ id, produtoId, estoqueId, loteId, quantidade, itemId, contagemId, numero, lidaEm }) =>
+      atrasadoDaContagem({
+        contagem: { id: contagemId, itemId, numero, lidaEm },
+        produtoId,
+        estoqueId,
+        loteId,
+        entra: decimal(quantidade).lt(0),
+        quantidade: decimal(quantidade).abs().toFixed(),
+        seriais: [],
+        de: String(id),
+      }),
+    ),
   );
   return rows.map(({ id, numero }) => ({ movimentoId: id, numero }));
 }
+
+interface Oposto {
+  contagem: { id: number; itemId: number; numero: number; lidaEm: string };
+  produtoId: number;
+  estoqueId: number;
+  loteId: number | null;
+  entra: boolean;
+  quantidade: string;
+  seriais: readonly string[];
+  /** Names what came late among what touches the line. */
+  de: string;
+}
+
+/** The adjustment that keeps a count where something came late, at the instant the line was counted. */
+export const atrasadoDaContagem = ({
+  contagem,
+  estoqueId,
+  loteId,
+  entra,
+  de,
+  ...movido
+}: Oposto): PedidoDeMovimento => ({
+  ...movido,
+  estoque: { id: estoqueId },
+  operacao: { tipo: entra ? 'ajuste_entrada' : 'ajuste_saida' },
+  loteId,
+  semLote: loteId === null,
+  motivo: `Contagem ${contagem.numero}: o que veio depois já tinha sido contado`,
+  documento: `Contagem ${contagem.numero}`,
+  origem: 'contagem',
+  chave: `${contagem.id}/${contagem.itemId}/atrasado/${de}`,
+  ocorridoEm: contagem.lidaEm,
+  aceitaInativo: true,
+  deReceita: true,
+  jaSaiu: true,
+});
 
 /** Lines counted and not decided: the books their reading saw lacked what arrived now, unless an accepted count between has it. */
 async function acertarLeituras(tx: Tx, grupoId: number, ids: readonly number[]): Promise<void> {
   await sql`
     with atrasado as (select i.id, sum(m.quantidade) as soma
       from estoque_movimento m
-      ${juntarProdutoOuNada('m', 'p')}
       join estoque_contagem_item i on i.grupo_id = m.grupo_id and i.estoque_id = m.estoque_id and i.lote_id is not distinct from m.lote_id
         and i.contado is not null and i.decisao = 'pendente' and i.lida_em > m.ocorrido_em and i.lida_em < m.registrado_em
       join estoque_contagem c on c.grupo_id = i.grupo_id and c.id = i.contagem_id and c.situacao in ('aberta', 'conferencia')
-      where m.grupo_id = ${grupoId} and m.id = any(${[...ids]}::bigint[]) and not p.controla_numero_serie
+      where m.grupo_id = ${grupoId} and m.id = any(${[...ids]}::bigint[])
         and not exists (select from estoque_contagem_item a join estoque_contagem k on k.grupo_id = a.grupo_id and k.id = a.contagem_id
           where a.grupo_id = i.grupo_id and a.estoque_id = i.estoque_id and a.lote_id is not distinct from i.lote_id and a.id <> i.id
             and a.contado is not null and a.lida_em > m.ocorrido_em and a.lida_em < i.lida_em

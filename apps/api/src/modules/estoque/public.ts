@@ -55,6 +55,7 @@ export { type SaidaDoDocumento, saidasDoDocumento } from './saidas-do-documento.
 export { type SaidaViva, saidasVivas } from './saidas-vivas.ts';
 export { saldosNoDia } from './saldos-no-dia.ts';
 export { abrirSaldosNovos, desfazerSaldosNovos, recusaDoLancamento } from './saldos-novos.ts';
+export { soltarSeriaisContados } from './seriais-contados.ts';
 
 /** Stock: what is on hand, what moved and why. */
 export const estoque: Module = {

@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import {
+  instanteDeFora,
+  instanteOuNada,
+  precoDeFora,
+  quantidadeDeFora,
+  valorDeFora as valor,
+} from '../entregas/public.ts';
 
-/** What iFood answers, as far as it is read here; what is more is left alone. */
-const valor = z.number().finite();
-
+/** What iFood answers, as far as it is read here; what is more is left alone. Of an event only its identity must be there. */
 export const evento = z.looseObject({
   id: z.string().min(1).max(200),
-  code: z.string().max(60),
-  fullCode: z.string().max(120).nullish(),
-  orderId: z.string().max(80).nullish(),
-  merchantId: z.string().max(80).nullish(),
-  createdAt: z.iso.datetime({ offset: true }),
-  metadata: z.record(z.string(), z.unknown()).nullish(),
+  code: z.string().min(1).max(60).catch('?'),
+  orderId: z.string().max(80).nullish().catch(null),
+  createdAt: instanteDeFora,
+  metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 
 const opcao = z.object({
@@ -24,9 +27,9 @@ const item = z.object({
   name: z.string(),
   externalCode: z.string().nullish(),
   unit: z.string().nullish(),
-  quantity: valor.positive(),
+  quantity: quantidadeDeFora,
   unitPrice: valor,
-  totalPrice: valor,
+  totalPrice: precoDeFora,
   observations: z.string().nullish(),
   options: z.array(opcao).nullish(),
 });
@@ -50,8 +53,8 @@ export const pedido = z.object({
   displayId: z.string(),
   orderType: z.string(),
   orderTiming: z.string().nullish(),
-  createdAt: z.iso.datetime({ offset: true }),
-  preparationStartDateTime: z.iso.datetime({ offset: true }).nullish(),
+  createdAt: instanteDeFora,
+  preparationStartDateTime: instanteOuNada,
   isTest: z.boolean().default(false),
   extraInfo: z.string().nullish(),
   customer: z
@@ -74,7 +77,7 @@ export const pedido = z.object({
   delivery: z
     .object({
       deliveredBy: z.string().nullish(),
-      deliveryDateTime: z.iso.datetime({ offset: true }).nullish(),
+      deliveryDateTime: instanteOuNada,
       observations: z.string().nullish(),
       deliveryAddress: z
         .object({
@@ -90,8 +93,8 @@ export const pedido = z.object({
         .nullish(),
     })
     .nullish(),
-  takeout: z.object({ takeoutDateTime: z.iso.datetime({ offset: true }).nullish() }).nullish(),
-  schedule: z.object({ deliveryDateTimeStart: z.iso.datetime({ offset: true }).nullish() }).nullish(),
+  takeout: z.object({ takeoutDateTime: instanteOuNada }).nullish(),
+  schedule: z.object({ deliveryDateTimeStart: instanteOuNada }).nullish(),
 });
 
 export const lojas = z.array(z.object({ id: z.string(), name: z.string() }));

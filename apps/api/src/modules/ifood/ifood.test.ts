@@ -176,6 +176,63 @@ describe('os eventos', () => {
     expect((await doQuadro(externo)).situacao).toBe('recebido');
   });
 
+  test('o que não se consegue ler não segura os outros: é guardado pela identidade, ou deixado', async () => {
+    const bom = loja.pedir();
+    const [placed] = loja.eventos.splice(-1) as [(typeof loja.eventos)[number]];
+    const estranhos = [
+      'lixo',
+      { code: 'PLC', orderId: bom },
+      { id: randomUUID() },
+      { id: randomUUID(), code: 'x'.repeat(90), createdAt: 'ontem', metadata: 'nada' },
+      { id: randomUUID(), code: 'CFM', createdAt: '0000-01-01T00:00:00Z', orderId: 7 },
+      { id: randomUUID(), code: 'XYZ', createdAt: new Date().toISOString(), metadata: { 'a\0': 'b\0c\ud83d' } },
+    ];
+    loja.eventos.push(...(estranhos as unknown as typeof loja.eventos), placed);
+    expect(await consultar()).toMatchObject({ recebidos: 5, processados: 5 });
+    expect(await doQuadro(bom)).toMatchObject({ situacao: 'recebido' });
+    loja.eventos.splice(0);
+  });
+
+  test('o pedido com letras que o banco de dados não guarda, cortadas ao meio ou em números impossíveis entra', async () => {
+    const nome = `${'a'.repeat(119)}😀`;
+    const item = { id: 'x', name: nome, quantity: 0.00001, unitPrice: 10, totalPrice: 33.300000000000004 };
+    const externo = loja.pedir({
+      customer: { name: `Bia\0 ${'b'.repeat(74)}😀` },
+      items: [{ ...item, observations: 'sem\u0007 sal\ud83d' }],
+      extraInfo: `${'c'.repeat(499)}😀`,
+      benefits: [],
+      total: { subTotal: 33.3, deliveryFee: 0, orderAmount: 33.3 },
+      createdAt: '9999-12-31T23:59:59Z',
+    });
+    await consultar();
+    const pedido = await doQuadro(externo);
+    expect(pedido).toMatchObject({ situacao: 'recebido', total: '33.30' });
+    expect(pedido.linhas).toMatchObject([{ descricao: 'a'.repeat(119), quantidade: '0.0001', bruto: '33.30' }]);
+    expect(JSON.stringify(pedido)).not.toContain('\\ud83d');
+  });
+
+  test('do pedido novo que não se consegue ler alguém é avisado, uma vez, e os outros entram', async () => {
+    const avisos = async () =>
+      (await admin.get('avisos-do-sistema')).body.avisos.filter(
+        ({ titulo }: { titulo: string }) => titulo === 'Um pedido do iFood não pôde ser lido',
+      );
+    const externo = loja.pedir({ items: [] });
+    const bom = loja.pedir();
+    for (const quantos of [0, 0, 0, 1, 1]) {
+      await consultar();
+      expect(await avisos()).toHaveLength(quantos);
+      await database.write(doSistema(grupo.id), (tx) =>
+        sql`update marketplace_evento set tentar_apos = now() where processado_em is null`.execute(tx),
+      );
+    }
+    expect((await avisos())[0]).toMatchObject({ caminho: `/sistema/pedidos/${empresaId}`, gravidade: 'atencao' });
+    expect([await doQuadro(externo), (await doQuadro(bom)).situacao]).toEqual([null, 'recebido']);
+    // Read at last, it is an order like any other.
+    loja.pedidos.set(externo, { ...loja.pedidos.get(bom), id: externo } as never);
+    await consultar();
+    expect(await doQuadro(externo)).toMatchObject({ situacao: 'recebido' });
+  });
+
   test('fora de ordem, o pedido só anda para a frente', async () => {
     const externo = loja.pedir();
     loja.dizer('CFM', externo);

@@ -2,7 +2,7 @@ import { decimal } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import { OutboundError } from '../../platform/http-client.ts';
-import type { AtoDeFora, Marketplace, PortaComRepasses } from '../entregas/public.ts';
+import { type AtoDeFora, lerEventos, type Marketplace, type PortaComRepasses } from '../entregas/public.ts';
 import type { AcessoAoIfood } from './acesso.ts';
 import { entender } from './entender.ts';
 import * as esquema from './esquemas.ts';
@@ -49,16 +49,13 @@ function portaDe(pedir: Pedir, lojaId: string): PortaComRepasses {
       if (status === 403)
         throw new DomainError('RULE_BROKEN', { text: 'O iFood não deixa mais consultar esta loja: ligue-a de novo.' });
       if (status !== 200 || !Array.isArray(data)) throw semPalavra();
-      return data.map((um) => {
-        const lido = ler(esquema.evento, um);
-        return {
-          id: lido.id,
-          codigo: lido.code,
-          pedidoId: lido.orderId ?? null,
-          criadoEm: new Date(lido.createdAt).toISOString(),
-          dados: lido,
-        };
-      });
+      return lerEventos(esquema.evento, data).map((lido) => ({
+        id: lido.id,
+        codigo: lido.code,
+        pedidoId: lido.orderId ?? null,
+        criadoEm: new Date(lido.createdAt).toISOString(),
+        dados: lido,
+      }));
     },
     async reconhecer(eventos) {
       const { status } = await pedir('POST', '/events/v1.0/events/acknowledgment', {

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import {
+  instanteDeFora,
+  instanteOuNada,
+  valorDeFora as numero,
+  precoDeFora,
+  quantidadeDeFora,
+} from '../entregas/public.ts';
 
 /** What an ordering application answers, as far as it is read here; what is more is left alone. @source Open Delivery 1.7 */
-const numero = z.number().finite();
 const preco = z.object({ value: numero });
-const instante = z.iso.datetime({ offset: true });
 
 export const token = z.object({
   access_token: z.string().min(1).max(8_000),
@@ -11,12 +16,13 @@ export const token = z.object({
   expires_in: numero.positive().max(31_536_000).default(300),
 });
 
+/** Only its identity must be there. */
 export const evento = z.looseObject({
   eventId: z.string().min(1).max(200),
-  eventType: z.string().min(1).max(60),
-  orderId: z.string().max(80),
-  createdAt: instante,
-  metadata: z.record(z.string(), z.unknown()).nullish(),
+  eventType: z.string().min(1).max(60).catch('?'),
+  orderId: z.string().max(80).nullish().catch(null),
+  createdAt: instanteDeFora,
+  metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 
 const opcao = z.object({ name: z.string(), quantity: numero.default(1), unitPrice: preco.nullish() });
@@ -25,10 +31,10 @@ const item = z.object({
   name: z.string(),
   externalCode: z.string().nullish(),
   unit: z.string().nullish(),
-  quantity: numero.positive(),
+  quantity: quantidadeDeFora,
   unitPrice: preco,
   /** quantity * (unitPrice + optionsPrice) */
-  totalPrice: preco,
+  totalPrice: z.object({ value: precoDeFora }),
   specialInstructions: z.string().nullish(),
   options: z.array(opcao).nullish(),
 });
@@ -63,10 +69,10 @@ export const pedido = z.object({
   id: z.string().min(1).max(80),
   type: z.string(),
   displayId: z.string(),
-  createdAt: instante,
+  createdAt: instanteDeFora,
   lastEvent: z.string().nullish(),
   orderTiming: z.string(),
-  preparationStartDateTime: instante.nullish(),
+  preparationStartDateTime: instanteOuNada,
   items: z.array(item).min(1).max(500),
   otherFees: z.array(taxa).nullish(),
   discounts: z.array(desconto).nullish(),
@@ -78,9 +84,9 @@ export const pedido = z.object({
       phone: z.object({ number: z.string().nullish(), extension: z.string().nullish() }).nullish(),
     })
     .nullish(),
-  schedule: z.object({ scheduledDateTimeStart: instante.nullish() }).nullish(),
+  schedule: z.object({ scheduledDateTimeStart: instanteOuNada }).nullish(),
   delivery: z.object({ deliveredBy: z.string().nullish(), deliveryAddress: endereco.nullish() }).nullish(),
-  takeout: z.object({ takeoutDateTime: instante.nullish() }).nullish(),
+  takeout: z.object({ takeoutDateTime: instanteOuNada }).nullish(),
   indoor: z.object({ place: z.string().nullish(), tab: z.string().nullish() }).nullish(),
   sendPreparing: z.boolean().nullish(),
   sendDelivered: z.boolean().nullish(),

@@ -1,7 +1,7 @@
 import { decimal, somar } from '@retaguarda/brasil';
 import { escreverCoordenadas } from '@retaguarda/contracts';
 import type { z } from 'zod';
-import { type ItemDeFora, type PedidoDeFora, valoresDaLoja } from '../entregas/public.ts';
+import { type ItemDeFora, type PedidoDeFora, quantidadeGuardada, valoresDaLoja } from '../entregas/public.ts';
 import type * as esquema from './esquemas.ts';
 
 export type PedidoDoOpenDelivery = z.output<typeof esquema.pedido>;
@@ -69,7 +69,7 @@ function itemDoPedido(item: PedidoDoOpenDelivery['items'][number]): ItemDeFora {
     codigo,
     descricao: item.name.slice(0, 120),
     unidade: item.unit?.slice(0, 6) ?? null,
-    quantidade: decimal(item.quantity).toDecimalPlaces(4).toFixed(),
+    quantidade: quantidadeGuardada(item.quantity),
     // With its options in it: the price of one is what makes the line.
     unitario: bruto.div(item.quantity).toDecimalPlaces(6).toFixed(),
     bruto: bruto.toFixed(2),

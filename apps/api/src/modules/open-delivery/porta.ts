@@ -1,7 +1,7 @@
 import { DomainError, motivosDoOpenDelivery } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import { OutboundError } from '../../platform/http-client.ts';
-import type { AtoDeFora, Marketplace, PortaDoMarketplace } from '../entregas/public.ts';
+import { type AtoDeFora, lerEventos, type Marketplace, type PortaDoMarketplace } from '../entregas/public.ts';
 import type { AcessoAoOpenDelivery } from './acesso.ts';
 import { entender } from './entender.ts';
 import * as esquema from './esquemas.ts';
@@ -41,16 +41,13 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
           text: 'O aplicativo não deixa mais consultar esta loja: ligue-a de novo.',
         });
       if (status !== 200 || !Array.isArray(data)) throw semPalavra();
-      return data.map((um) => {
-        const lido = ler(esquema.evento, um);
-        return {
-          id: lido.eventId,
-          codigo: lido.eventType,
-          pedidoId: lido.orderId,
-          criadoEm: new Date(lido.createdAt).toISOString(),
-          dados: lido,
-        };
-      });
+      return lerEventos(esquema.evento, data).map((lido) => ({
+        id: lido.eventId,
+        codigo: lido.eventType,
+        pedidoId: lido.orderId ?? null,
+        criadoEm: new Date(lido.createdAt).toISOString(),
+        dados: lido,
+      }));
     },
     async reconhecer(eventos) {
       const { status } = await pedir('POST', '/v1/events/acknowledgment', {

@@ -14,7 +14,7 @@ const FLUSH_CHARACTERS = 64 * 1024;
 /** CSV as spreadsheets in Brazil open it: UTF-8 with mark, semicolons, decimal comma, CRLF. */
 export async function* csv(header: readonly string[], rows: AsyncIterable<CellValue[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  let text = `${BOM}${header.map(quoted).join(';')}\r\n`;
+  let text = `${BOM}${header.map((name) => quoted(neutral(name))).join(';')}\r\n`;
   for await (const row of rows) {
     text += `${row.map(cell).join(';')}\r\n`;
     if (text.length < FLUSH_CHARACTERS) continue;

@@ -120,6 +120,7 @@ function pix(grupoId: number, numero: number, { txid, valor, pessoa, informacao 
   return {
     endToEndId: `E00000000${ontem.replaceAll('-', '')}DEMO${unico}`,
     txid,
+    chave: null,
     valor,
     horario: `${ontem}T${12 + numero}:24:00.000Z`,
     pagador: { nome: pessoa, documento: null },

@@ -187,3 +187,39 @@ describe('quem espera com o código na mão', () => {
     await configurar({ ativo: false }, segunda.id);
   });
 });
+
+describe('duas contas do mesmo cliente do banco', () => {
+  const daConta = (endToEndId: string) =>
+    consultar<{ contaId: number; situacao: string }>(
+      palco.banco.url,
+      'select conta_id::int as "contaId", situacao from app.pix_recebido where end_to_end_id = $1',
+      [endToEndId],
+    );
+  const olhar = () => consultar(palco.banco.url, "select graphile_worker.add_job('pix_consulta', '{}'::json)");
+
+  test('a que pergunta primeiro não toma o Pix da cobrança da outra, que não foi ouvida', async () => {
+    const { id: gemea } = await configurar({});
+    const id = await umLancamento({ contaId });
+    const feita = await cobrar(id);
+    // The bank fails for the account that charged, and answers the other, to which it tells the same.
+    banco.falhas.programar({ servico: 'GET pix', falha: { tipo: 'erro-interno' } });
+    const { endToEndId } = banco.banco.pagar(feita.txid);
+    await olhar();
+    expect(await recebido(endToEndId)).toMatchObject({ situacao: 'liquidado', lancamentoId: id });
+    expect(await daConta(endToEndId)).toEqual([{ contaId, situacao: 'liquidado' }]);
+    expect(await lancamento(id)).toMatchObject({ situacao: 'quitada' });
+    await configurar({ ativo: false }, gemea);
+  });
+
+  test('sem cobrança, o Pix é da conta da chave em que entrou, e de quem ouviu quando a chave não é de nenhuma', async () => {
+    const { id: outra } = await configurar({ chave: 'filial@loja.test' });
+    const daFilial = banco.banco.entrar({ valor: '12.00', chave: 'filial@loja.test' });
+    const deNinguem = banco.banco.entrar({ valor: '13.00', chave: 'desconhecida@loja.test' });
+    await olhar();
+    await recebido(daFilial.endToEndId);
+    await recebido(deNinguem.endToEndId);
+    expect(await daConta(daFilial.endToEndId)).toEqual([{ contaId: outra, situacao: 'sem_cobranca' }]);
+    expect(await daConta(deNinguem.endToEndId)).toEqual([{ contaId, situacao: 'sem_cobranca' }]);
+    await configurar({ ativo: false }, outra);
+  });
+});

@@ -53,6 +53,23 @@ export async function contasPixAtivas(db: Db, grupoId: number): Promise<ContaPix
   return rows;
 }
 
+/**
+ * Whose a Pix is, which a bank told an account of: a bank tells of all keys of its client, also of those of other accounts here. Who
+ * asked for it by a charge comes first, then who has the key.
+ */
+export async function donaDoPix(
+  db: Db,
+  { grupoId, contaId, provedor }: Pick<ContaPix, 'grupoId' | 'contaId' | 'provedor'>,
+  { txid, chave }: { txid: string | null; chave: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ contaId: number }>`
+    select x.conta_id as "contaId" from pix_conta x
+    left join pix_cobranca c on c.grupo_id = x.grupo_id and c.conta_id = x.conta_id and c.txid = ${txid}
+    where x.grupo_id = ${grupoId} and x.provedor = ${provedor} and (c.id is not null or lower(x.chave) = lower(${chave}))
+    order by c.id is null, x.conta_id <> ${contaId}, not x.ativo, x.id limit 1`.execute(db);
+  return rows[0]?.contaId ?? contaId;
+}
+
 /** The accounts of a company that charge by Pix. */
 export async function contasPixDaEmpresa(db: Db, grupoId: number, empresaId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select x.conta_id as id from pix_conta x ${juntarContaBancaria('x', 'cb')}

@@ -15,7 +15,7 @@ import {
 } from '../../financeiro/public.ts';
 import { lerConta } from '../carteira/conta.ts';
 import { type CobrancaPix, cobrancaDoTxid, vezDaCobranca } from './cobrancas.queries.ts';
-import type { ContaPix } from './contas.queries.ts';
+import { type ContaPix, donaDoPix } from './contas.queries.ts';
 import { aplicarDevolucoes } from './devolucoes.ts';
 import type { ComponentesDoPix, PixNoProvedor } from './provedor/porta.ts';
 
@@ -48,13 +48,14 @@ export async function escreverPix(
   pix: PixNoProvedor,
   seguidores: readonly SeguidorDeBaixas[],
 ): Promise<void> {
-  const { grupoId, contaId } = conta;
+  const { grupoId } = conta;
+  const contaId = await donaDoPix(tx, conta, pix);
   const cobranca = await cobrancaDoTxid(tx, grupoId, contaId, pix.txid);
   // The entry first, as every act does; then the row, whose key decides who is first.
   const [parcela] = cobranca ? await travarParcelas(tx, actor, [cobranca.parcelaId]) : [];
   const { empresaId } = await lerConta(tx, actor, contaId);
   const data = diaDo(pix, await fusoDaEmpresa(tx, empresaId), await hojeNaEmpresa(tx, empresaId));
-  const id = await inserir(tx, conta, { pix, cobranca, empresaId, data });
+  const id = await inserir(tx, { grupoId, contaId }, { pix, cobranca, empresaId, data });
   if (id !== null) {
     const destino =
       cobranca && parcela
@@ -83,7 +84,7 @@ interface Novo {
 /** @returns null when it is known already; two at once wait for each other here */
 async function inserir(
   tx: Tx,
-  { grupoId, contaId }: ContaPix,
+  { grupoId, contaId }: Pick<ContaPix, 'grupoId' | 'contaId'>,
   { pix, cobranca, empresaId, data }: Novo,
 ): Promise<number | null> {
   const linha = await tx

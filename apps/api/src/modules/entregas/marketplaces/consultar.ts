@@ -4,6 +4,7 @@ import { doSistema } from '../../../platform/database/database.ts';
 import { OutboundError } from '../../../platform/http-client.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
+import { storableAll } from '../../../platform/sql/storable.ts';
 import { gruposCom } from '../../grupos/public.ts';
 import { TAREFA_DE_ACAO, tarefaDeAcao } from './acoes.ts';
 import { guardarEventos, marcarReconhecidos, porReconhecer } from './eventos.queries.ts';
@@ -70,7 +71,7 @@ async function puxarEGuardar({ database }: MeiosDaEntrada, { grupoId, lojaId, po
         where grupo_id = ${grupoId} and id = ${lojaId}`.execute(tx),
     );
   try {
-    const eventos = await porta.puxar();
+    const eventos = storableAll(await porta.puxar());
     const novos = await database.write(doSistema(grupoId), (tx) => guardarEventos(tx, grupoId, lojaId, eventos));
     const guardados = await database.read(grupoId, (db) => porReconhecer(db, grupoId, lojaId));
     const todos = new Map([...eventos, ...guardados].map((um) => [um.id, um]));

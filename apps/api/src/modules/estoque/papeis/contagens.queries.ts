@@ -8,6 +8,7 @@ import { isoInstant } from '../../../platform/sql/instant.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa } from '../alcance.ts';
+import { travarSaldos } from '../lancamento/ledger.queries.ts';
 import {
   buscaPorProduto,
   condicoes,
@@ -213,18 +214,43 @@ export interface ItemTravado {
   decisao: string;
 }
 
-/** Lines waiting for a decision, locked. @param itemIds all that differ when null */
+/**
+ * Stocks of the lines a decision may be about, locked before any line: so does whoever posts what changes a line, and neither waits
+ * for the other in a circle.
+ *
+ * @param itemIds all that differ when null
+ * @param comFaltantes those that nobody counted too
+ */
+export async function travarEstoquesPendentes(
+  tx: Tx,
+  grupoId: number,
+  contagemId: number,
+  { itemIds, comFaltantes }: { itemIds: readonly number[] | null; comFaltantes: boolean },
+): Promise<number[]> {
+  const { rows } = await sql<{
+    estoqueId: number;
+  }>`select distinct i.estoque_id as "estoqueId" from estoque_contagem_item i
+    where i.grupo_id = ${grupoId} and i.contagem_id = ${contagemId} and ${pendente}
+      and (${itemIds === null ? difere : sql`i.id = any(${[...itemIds]})`} or (${comFaltantes} and i.contado is null))`.execute(
+    tx,
+  );
+  const ids = rows.map(({ estoqueId }) => estoqueId);
+  await travarSaldos(tx, grupoId, ids);
+  return ids;
+}
+
+/** Lines of these stocks waiting for a decision, locked. @param itemIds all that differ when null */
 export async function travarPendentes(
   tx: Tx,
   grupoId: number,
   contagemId: number,
-  itemIds: readonly number[] | null,
+  { itemIds, estoqueIds }: { itemIds: readonly number[] | null; estoqueIds: readonly number[] },
 ): Promise<ItemTravado[]> {
   const { rows } = await sql<ItemTravado>`
     select i.id, i.produto_id as "produtoId", i.estoque_id as "estoqueId", i.lote_id as "loteId", p.descricao, p.controla_numero_serie as "controlaSerie",
       (i.contado - i.saldo_na_leitura)::text as diferenca, i.decisao
     from estoque_contagem_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
-    where i.grupo_id = ${grupoId} and i.contagem_id = ${contagemId} and i.decisao = 'pendente'
+    where i.grupo_id = ${grupoId} and i.contagem_id = ${contagemId} and ${pendente} and i.estoque_id = any(${[...estoqueIds]}::bigint[])
       and ${itemIds === null ? difere : sql`i.id = any(${[...itemIds]})`}
     order by i.id for update of i`.execute(tx);
   return rows;

@@ -6,7 +6,6 @@ import { countWithin, type Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas } from '../alcance.ts';
 import { lancar } from '../lancamento/lancar.ts';
-import { travarSaldos } from '../lancamento/ledger.queries.ts';
 import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
 import {
   ajustadaPorOutra,
@@ -17,6 +16,7 @@ import {
   saldoDaLinha,
   seriaisQueDiferem,
   travarContagem,
+  travarEstoquesPendentes,
   travarPendentes,
 } from './contagens.queries.ts';
 import { conferirVersao, proximoNumero } from './papel.ts';
@@ -82,11 +82,14 @@ export async function decidir(tx: Tx, actor: Actor, id: number, { decisao, itemI
   if (contagem.situacao !== 'conferencia') {
     throw new DomainError('INVALID_TRANSITION', { text: 'Encerre a contagem antes de decidir as diferenças.' });
   }
+  const escolhidos = itemIds ?? null;
+  const alvo = { itemIds: escolhidos, comFaltantes: naoContadosComoZero };
+  const estoqueIds = await travarEstoquesPendentes(tx, actor.grupoId, id, alvo);
   if (naoContadosComoZero) {
     await sql`update estoque_contagem_item i set contado = 0, saldo_na_leitura = ${saldoDaLinha}, lida_em = clock_timestamp()
       where i.grupo_id = ${actor.grupoId} and i.contagem_id = ${id} and i.contado is null`.execute(tx);
   }
-  const itens = await travarPendentes(tx, actor.grupoId, id, itemIds ?? null);
+  const itens = await travarPendentes(tx, actor.grupoId, id, { itemIds: escolhidos, estoqueIds });
   const pedidos: PedidoDeMovimento[] = [];
   if (decisao === 'aceita') {
     await conferirQueVale(tx, actor, id, itens);
@@ -108,16 +111,11 @@ export async function decidir(tx: Tx, actor: Actor, id: number, { decisao, itemI
 }
 
 /**
- * Two counts of one shelf find the same difference, which is posted once. The stocks stay locked until the end.
+ * Two counts of one shelf find the same difference, which is posted once. Called with the stocks locked.
  *
  * @throws DomainError RULE_BROKEN naming the first line that another count has put right meanwhile
  */
 async function conferirQueVale(tx: Tx, actor: Actor, contagemId: number, itens: readonly ItemTravado[]): Promise<void> {
-  await travarSaldos(
-    tx,
-    actor.grupoId,
-    itens.map(({ estoqueId }) => estoqueId),
-  );
   const ids = itens.map(({ id }) => id);
   const ajustada = await ajustadaPorOutra(tx, actor.grupoId, contagemId, ids);
   if (!ajustada) return;

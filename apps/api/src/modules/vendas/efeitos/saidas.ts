@@ -8,6 +8,7 @@ import {
   type MovimentosDoDocumento,
   manterContagens,
   semNegativo,
+  soltarSeriaisContados,
 } from '../../estoque/public.ts';
 import { type ProdutoVendido, produtosVendidos } from '../../produtos/public.ts';
 import { anotarDivergencias } from '../registro/gravar.queries.ts';
@@ -103,8 +104,9 @@ async function postar(tx: Tx, actor: Actor, saidas: readonly Saida[]): Promise<v
     const culpado = feito.refusal.detail.data?.documento;
     const um = typeof culpado === 'number' ? destes[culpado] : destes.length === 1 ? destes[0] : undefined;
     if (um) {
-      await marcarDivergente(tx, actor.grupoId, um.efeito, feito.refusal.words);
       restam = destes.filter((saida) => saida !== um);
+      if (await postarContada(tx, actor, um)) continue;
+      await marcarDivergente(tx, actor.grupoId, um.efeito, feito.refusal.words);
       continue;
     }
     // Nobody is named: of a closed month, say. Halves find who it is in few steps.
@@ -114,9 +116,33 @@ async function postar(tx: Tx, actor: Actor, saidas: readonly Saida[]): Promise<v
   }
 }
 
+/** A sale of serial numbers that a count has seen gone before it arrived. @returns false where that is not why it is refused */
+async function postarContada(tx: Tx, actor: Actor, saida: Saida): Promise<boolean> {
+  const { efeito, documento } = saida;
+  const itens = documento.itens.flatMap(({ item, produtoId, seriais }) =>
+    seriais ? [{ item, produtoId, seriais }] : [],
+  );
+  if (itens.length === 0) return false;
+  const { empresaId, ocorridoEm } = efeito;
+  const feito = await attempt(tx, async () => {
+    const alvo = { empresaId, documento: documento.documento, sentido: 'sai' as const, ocorridoEm, itens };
+    const contados = await soltarSeriaisContados(tx, actor, alvo);
+    if (contados.size > 0) await concluir(tx, actor, [saida], await lancarDocumentos(tx, actor, [documento]), contados);
+    return contados.size > 0;
+  });
+  return feito.ok && feito.value;
+}
+
 type Movimentos = Awaited<ReturnType<typeof lancarDocumentos>>;
 
-async function concluir(tx: Tx, actor: Actor, saidas: readonly Saida[], feitos: Movimentos): Promise<void> {
+/** @param contados counts that had seen items go, of the one sale */
+async function concluir(
+  tx: Tx,
+  actor: Actor,
+  saidas: readonly Saida[],
+  feitos: Movimentos,
+  contados: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
   const { grupoId } = actor;
   const mantidas = await manterContagens(
     tx,
@@ -124,6 +150,10 @@ async function concluir(tx: Tx, actor: Actor, saidas: readonly Saida[], feitos: 
     feitos.flatMap((dela) => dela.map(({ movimento }) => movimento.id)),
   );
   const numeros = new Map(mantidas.map(({ movimentoId, numero }) => [movimentoId, numero]));
+  for (const { item, movimento } of feitos.flat()) {
+    const numero = contados.get(item);
+    if (numero !== undefined) numeros.set(movimento.id, numero);
+  }
   await gravarCustos(
     tx,
     grupoId,

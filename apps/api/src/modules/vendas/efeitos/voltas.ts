@@ -8,6 +8,7 @@ import {
   manterContagens,
   type SaidaViva,
   saidasVivas,
+  soltarSeriaisContados,
 } from '../../estoque/public.ts';
 import { type EfeitoPendente, efeitoDaVenda, marcarFeitos } from './efeitos.queries.ts';
 import { type ItemDoAto, itensDosAtos } from './itens.queries.ts';
@@ -31,7 +32,9 @@ export async function voltarAoEstoque(tx: Tx, actor: Actor, efeito: EfeitoPenden
     return { movimentos: 0, anulado: true };
   }
   const documento = documentoDoAto(efeito.vendidaPor);
+  const saidas = await saidasVivas(tx, actor.grupoId, documento);
   if (efeito.ato === 'cancelamento') {
+    await soltarVoltados(tx, actor, efeito, saidas);
     const { movimentos } = await estornarDocumento(tx, actor, {
       empresaId: efeito.empresaId,
       ...documento,
@@ -45,14 +48,11 @@ export async function voltarAoEstoque(tx: Tx, actor: Actor, efeito: EfeitoPenden
     );
     return { movimentos: movimentos.length };
   }
-  const saidas = await saidasVivas(tx, actor.grupoId, documento);
   const itens = await itensDosAtos(tx, actor.grupoId, [efeito.atoId]);
+  const voltam = itens.flatMap((item) => saidas.flatMap((saiu) => voltaDe(efeito, item, saiu)));
+  await soltarVoltados(tx, actor, efeito, voltam);
   const [feitos = []] = await lancarDocumentos(tx, actor, [
-    {
-      empresaId: efeito.empresaId,
-      ...documentoDoAto(efeito.atoId),
-      itens: itens.flatMap((item) => saidas.flatMap((saiu) => voltaDe(efeito, item, saiu))),
-    },
+    { empresaId: efeito.empresaId, ...documentoDoAto(efeito.atoId), itens: voltam },
   ]);
   await manterContagens(
     tx,
@@ -60,6 +60,21 @@ export async function voltarAoEstoque(tx: Tx, actor: Actor, efeito: EfeitoPenden
     feitos.map(({ movimento }) => movimento.id),
   );
   return { movimentos: feitos.length };
+}
+
+/** Serial numbers that come back, and that a count found on the shelf before that was known. */
+async function soltarVoltados(
+  tx: Tx,
+  actor: Actor,
+  { empresaId, atoId, ocorridoEm }: EfeitoPendente,
+  itens: readonly { item: string; produtoId: number; seriais?: readonly string[] }[],
+): Promise<void> {
+  const comSeriais = itens.flatMap(({ item, produtoId, seriais = [] }) =>
+    seriais.length > 0 ? [{ item, produtoId, seriais }] : [],
+  );
+  if (comSeriais.length === 0) return;
+  const { documento } = documentoDoAto(atoId);
+  await soltarSeriaisContados(tx, actor, { empresaId, documento, sentido: 'volta', ocorridoEm, itens: comSeriais });
 }
 
 /** The part of one movement that comes back with an item: of all that came back until now, less what came before. */

@@ -61,6 +61,8 @@ export interface DevolucaoNoProvedor {
 export interface PixNoProvedor {
   endToEndId: string;
   txid: string | null;
+  /** To which it was paid; null where the provider does not say. */
+  chave: string | null;
   valor: string;
   /** ISO 8601. */
   horario: string;

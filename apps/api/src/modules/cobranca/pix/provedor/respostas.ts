@@ -24,6 +24,7 @@ const devolucao = z.object({
 const pix = z.object({
   endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/),
   txid: z.string().max(35).nullish(),
+  chave: z.string().max(77).nullish(),
   valor,
   horario: z.iso.datetime({ offset: true }),
   infoPagador: z.string().nullish(),
@@ -58,6 +59,7 @@ const pixDe = (lido: z.output<typeof pix>): PixNoProvedor => {
   return {
     endToEndId: lido.endToEndId,
     txid: lido.txid ?? null,
+    chave: lido.chave ?? null,
     valor: lido.valor,
     horario: lido.horario,
     pagador: { nome: lido.pagador?.nome ?? null, documento: lido.pagador?.cpf ?? lido.pagador?.cnpj ?? null },
