@@ -7,6 +7,8 @@ export interface Column<T> {
   label: string;
   text: (row: T) => string;
   cell?: (row: T) => ReactNode;
+  /** Pixels of what the cell draws beside its text: an image, marks. */
+  beside?: (row: T) => number;
   align?: 'start' | 'end' | 'center';
   /** Pixels it starts with. */
   width: number;
