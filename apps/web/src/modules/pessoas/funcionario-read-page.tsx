@@ -9,9 +9,9 @@ import {
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { ActButtons } from '../../platform/ui/acts/act-buttons.tsx';
 import { useActs } from '../../platform/ui/acts/use-acts.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
+import { RowMenu } from '../../platform/ui/list/row-menu.tsx';
 import { ReadFields, ReadPage, ReadRows } from '../../platform/ui/record/read-block.tsx';
 import { telasDePessoas } from './addresses.ts';
 import { atosOferecidos } from './atos-do-vinculo.tsx';
@@ -48,7 +48,7 @@ export function FuncionarioReadPage({ origem, lido }: { origem: OrigemDoVinculo;
         }
         list={linkTo(lista)}
         edit={can('funcionarios_update') ? linkTo(formulario, { acao: 'editar', id: lido.id }) : null}
-        actions={<ActButtons actions={atos.ofOne(lido)} />}
+        actions={<RowMenu label={t('actionsOf', { nome: lido.nome })} actions={atos.ofOne(lido)} />}
         aside={<FuncionarioAside lido={lido} />}
       >
         <ReadFields fields={Object.fromEntries(campos)} values={lido} />
@@ -58,7 +58,7 @@ export function FuncionarioReadPage({ origem, lido }: { origem: OrigemDoVinculo;
         {fichasNaOrdem
           .filter((nome) => can(fichas[nome].lista.access))
           .map((nome) => (
-            <FichaSection key={nome} ficha={fichas[nome]} id={lido.id} folded={false} />
+            <FichaSection key={nome} ficha={fichas[nome]} id={lido.id} />
           ))}
       </ReadPage>
       {atos.dialog}

@@ -115,6 +115,7 @@ function definedColumn<T>(
     ...(card ? { card } : {}),
     ...(muted ? { muted } : {}),
     ...(strong ? { strong } : {}),
+    ...(column.kind === 'money' ? { money: true } : {}),
     ...(figures.has(column.kind) ? { align: 'end' as const } : {}),
     ...(cell ? { cell } : {}),
     ...(beside ? { beside } : {}),
