@@ -89,7 +89,7 @@ const colunas = {
     places: 1,
     reads: precificada,
     derive: percentual(margemDoPreco),
-    width: 122,
+    width: 136,
     muted: true,
   }),
   saldo: column.quantity({
