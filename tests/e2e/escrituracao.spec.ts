@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dataNoFuso } from '@retaguarda/brasil';
 import { abrirZip } from '../../apps/api/test-support/abrir-zip.ts';
 import { a1DeTeste, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
@@ -73,7 +74,7 @@ async function dadosDoSped({ api }: Grupo, empresaId: number): Promise<void> {
 async function contaDeReceita({ api }: Grupo): Promise<{ id: number; codigo: string }> {
   const criar = (nivel: string, corpo: object) =>
     api.call<{ id: number; codigo: string }>('POST', `planos-de-conta-${nivel}`, corpo);
-  const ano = new Date().getFullYear();
+  const ano = Number(dataNoFuso(new Date().toISOString(), 'America/Sao_Paulo').slice(0, 4));
   const { id: tipoId } = await criar('tipo', { nome: 'Receitas', natureza: 'receita', ano });
   const { id: grupoId } = await criar('grupo', { nome: 'Vendas', tipoId });
   const { id: subgrupoId } = await criar('sub-grupo', { nome: 'Mercadorias', grupoId });

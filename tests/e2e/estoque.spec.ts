@@ -70,7 +70,7 @@ test('toca uma linha e digita quantos há, acha pelo nome, e o que não contou c
   for (const codigo of ['NADA1', 'NADA2', 'NADA1']) await page.keyboard.type(`${codigo}\n`);
   await expect(page.getByText('Não contou: NADA2')).toBeVisible();
   await expect(page.getByText('Não contou: NADA1 (2×)')).toBeVisible();
-  expect(await page.getByRole('alert').count()).toBe(1);
+  await expect(page.getByRole('alert')).toHaveCount(1);
   await page.getByRole('button', { name: 'Entendi' }).click();
 
   await page.getByText('Café torrado 500 g').click();

@@ -38,9 +38,14 @@ test('uma funcionária: cadastro, documento a vencer, salário, férias e deslig
   await expect(aviso(page, 'REGISTRO CRIADO')).toBeVisible();
   await expect(new Lista(page).linha('Antônia de Prova')).toBeVisible();
 
+  // The row opens to be read; E changes it.
   await new Lista(page).linha('Antônia de Prova').click();
-  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/acao=ver/);
   await expect(page.getByRole('heading', { name: 'Antônia de Prova' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Trabalho' })).toContainText('Cantina de Prova');
+  await expect(page.getByRole('textbox', { name: 'CPF' })).toHaveCount(0);
+  // An area called as its list is said once.
+  await expect(page.getByRole('navigation', { name: 'Onde estou' })).toHaveText('Funcionários/Cadastro de funcionário');
 
   const dialogo = page.getByRole('dialog');
   const documentos = page.getByRole('region', { name: 'Documentos', exact: true }).first();

@@ -1,10 +1,11 @@
+import { dataNoFuso, somarDias } from '@retaguarda/brasil';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { Formulario } from './support/formulario.ts';
 import { abrirLoja } from './support/produtos.ts';
 import { expect, test } from './support/teste.ts';
 
-/** A civil day so many days from now. */
-const dia = (mais: number) => new Date(Date.now() + mais * 86_400_000).toISOString().slice(0, 10);
+/** A civil day so many days from now, where the shop is. */
+const dia = (mais: number) => somarDias(dataNoFuso(new Date().toISOString(), 'America/Sao_Paulo'), mais);
 
 test('o início da loja responde: vencidos com valor, o que está abaixo do mínimo, o mês; cada linha abre as suas', async ({
   page,

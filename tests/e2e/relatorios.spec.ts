@@ -148,7 +148,7 @@ test('no telefone vê-se uma coluna por vez; sem a escolha que falta, diz-se qua
   const tabela = page.getByRole('treegrid');
   await expect(tabela.getByRole('columnheader')).toHaveCount(2);
   await expect(tabela.getByRole('row', { name: /Saldo final/ })).toContainText('329,50');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await exigirAcessivel(page);
   await page.goto('/sistema/financeiro/relatorios/debitos-da-pessoa');
   await expect(page.getByRole('heading', { name: 'Escolha: Cliente ou fornecedor' })).toBeVisible();

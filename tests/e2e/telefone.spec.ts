@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { mensagens } from '@retaguarda/contracts';
+import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { Entrada } from './support/entrada.ts';
 import { aviso, exigirPergunta, Formulario } from './support/formulario.ts';
 import { expect, testeEmNavegadorNovo as test } from './support/teste.ts';
@@ -47,6 +48,27 @@ test('no telefone: entra, abre a gaveta do menu, cria e inativa por cartões, se
   await exigirSemRolagemLateral(page);
   await pergunta.getByRole('button', { name: mensagens.labelInactivate }).tap();
   await expect(cartoes).toHaveCount(1);
+});
+
+test('no telefone o cartão diz o valor, e o que não cabe ao lado fica embaixo, inteiro', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const nomeFantasia = 'Companhia Nacional de Alimentos e Bebidas de Curitiba';
+  const { id: empresaId } = await grupo.api.call('POST', 'empresas', empresa({ nomeFantasia, propria: true }));
+  const taxa = { empresaId, nome: 'Centro', tipo: 'fixa', valor: '7.50', prioridade: 100 };
+  await grupo.api.call('POST', 'taxas-de-entrega', taxa);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/taxas-de-entrega');
+  const cartao = page.getByRole('list', { name: 'Taxas de entrega' }).getByRole('listitem');
+  await expect(cartao).toContainText('R$ 7,50');
+  const cobrada = cartao.getByText('Valor único');
+  await expect(cobrada).toBeVisible();
+  await expect
+    .poll(() => cobrada.evaluate((one) => one.scrollWidth - one.clientWidth), 'o que se corta do fato')
+    .toBeLessThanOrEqual(0);
+  await exigirSemRolagemLateral(page);
 });
 
 async function exigirSemRolagemLateral(page: Page): Promise<void> {

@@ -78,7 +78,7 @@ test('quem leva a um registro o leva para ler; a alterar leva quem altera, ou qu
   expect(byHand.map(({ path }) => path)).toEqual([]);
 
   const screensThatRead =
-    /linkTo\((?:telasDeProduto|telasDeEmpresa\.\w+|tela)\.formulario|linkTo\(telasDeContrato\.daEmpresa/;
+    /linkTo\((?:telasDeProduto|telasDeEmpresa\.\w+|telasDePessoas\S+|tela)\.formulario|linkTo\(telasDeContrato\.daEmpresa/;
   const toChange = files.filter(({ text }) =>
     text.split('\n').some((line) => screensThatRead.test(line) && /acao: 'editar'/.test(line)),
   );

@@ -11,8 +11,9 @@ export const axe = (page: Page): AxeBuilder =>
 
 /** What is on view now holds for everybody: every rule axe knows, the page's frames apart. */
 export async function exigirAcessivel(page: Page, onde = page.url()): Promise<void> {
-  // A page opened by its address is empty until its module has come.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  // Axe judges what is there: right after an address was opened that may still be nothing.
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('main').first()).toBeAttached();
   const { violations } = await axe(page).analyze();
   expect
     .soft(

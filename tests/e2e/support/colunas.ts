@@ -36,7 +36,11 @@ export const cortadoNasListas = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const achados: string[] = [];
     const eDeAlgarismos = (texto: string) => 2 * (texto.match(/\d/g)?.length ?? 0) > texto.length;
-    const corta = (one: Element) => one.scrollWidth > one.clientWidth + 1;
+    const transborda = (one: Element) => one.scrollWidth > one.clientWidth + 1;
+    /** The cell itself, or the words in it that stand beside an image or a mark. */
+    const corta = (one: Element) =>
+      transborda(one) ||
+      [...one.querySelectorAll('*')].some((um) => getComputedStyle(um).textOverflow === 'ellipsis' && transborda(um));
     /** Pixels between what is drawn in a cell and its two sides. */
     const vazio = (cell: Element) => {
       const dentro = document.createRange();

@@ -55,14 +55,14 @@ const colunas = {
   codigo: column.text({ label: c.codigo.label, width: 92, grow: 0, sortable: true, muted: true }),
   codigoBarras: column.text({ ...escondida, label: 'Código de barras', nullable: true, width: 132 }),
   marca: column.text({ label: c.marcaId.label, nullable: true, width: 96, grow: 0.6, muted: true }),
+  // Beside the others it has no room for its two words, and takes that of the name.
   secao: column.text({
+    ...escondida,
     label: 'Mercadológico',
     nullable: true,
     reads: ['secao', 'grupoMercadologico'],
     derive: ({ secao, grupoMercadologico }: NaArvore) => [secao, grupoMercadologico].filter(Boolean).join(' › '),
-    width: 124,
-    grow: 1,
-    muted: true,
+    width: 200,
   }),
   preco: column.decimal({
     ...figura,
@@ -89,7 +89,7 @@ const colunas = {
     places: 1,
     reads: precificada,
     derive: percentual(margemDoPreco),
-    width: 122,
+    width: 136,
     muted: true,
   }),
   saldo: column.quantity({

@@ -7,7 +7,7 @@ const params = recordParams('adicionar', 'editar', 'ver');
 export const telasDePessoas = {
   F: {
     lista: screenAddress('/sistema/funcionarios/pesquisar'),
-    /** `?acao=ver&id=7` and `?acao=editar&id=7` show the record, which who may change it changes there; anything else adds. */
+    /** `?acao=ver&id=7` reads the record and `?acao=editar&id=7` changes it; anything else adds. */
     formulario: screenAddress('/sistema/funcionarios/cadastro', params),
   },
   V: {

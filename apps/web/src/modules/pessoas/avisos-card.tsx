@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
-import { linkTo } from '../../platform/router/address.ts';
+import { linkTo, linkToRead } from '../../platform/router/address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { HomeCard, HomeCardFoot, HomeFacts } from '../../platform/ui/home/home-card.tsx';
 import { today } from '../../platform/ui/today.ts';
@@ -51,7 +51,7 @@ export function AvisosCard() {
               note: assuntoDe(aviso),
               figure: date(aviso.dia),
               tone: aviso.assunto === 'aniversario' ? undefined : aviso.dia < today() ? 'bad' : 'wait',
-              link: linkTo(telasDePessoas[aviso.origem].formulario, { acao: 'editar', id: aviso.vinculoId }),
+              link: linkToRead(telasDePessoas[aviso.origem].formulario, aviso.vinculoId),
             }))}
           />
           {avisos.length > SHOWN && <HomeCardFoot>{t('more', { count: avisos.length - SHOWN })}</HomeCardFoot>}

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { callApi } from '../../platform/api/client.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
-import { linkTo } from '../../platform/router/address.ts';
+import { linkToRead } from '../../platform/router/address.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../platform/ui/feedback/blocks.tsx';
@@ -119,9 +119,7 @@ function Mes({ ate, pessoas }: CalendarioDePessoas) {
             {pessoas.map((pessoa) => (
               <tr key={pessoa.id}>
                 <th scope="row">
-                  <Link {...linkTo(telasDePessoas[pessoa.origem].formulario, { acao: 'editar', id: pessoa.id })}>
-                    {pessoa.nome}
-                  </Link>
+                  <Link {...linkToRead(telasDePessoas[pessoa.origem].formulario, pessoa.id)}>{pessoa.nome}</Link>
                   {pessoa.funcao && <small>{pessoa.funcao}</small>}
                 </th>
                 {dias.map((dia) => (

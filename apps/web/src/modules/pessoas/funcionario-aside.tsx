@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
-import { linkTo } from '../../platform/router/address.ts';
+import { linkToRead } from '../../platform/router/address.ts';
 import { FactsCard, HistoryCard } from '../../platform/ui/form/aside-card.tsx';
 import { telasDePessoas } from './addresses.ts';
 import { periodosQuery } from './pessoas-api.ts';
@@ -29,7 +29,7 @@ export function FuncionarioAside({ lido }: { lido: FuncionarioCompleto }) {
       : []),
     ...outrosVinculos.map(({ id, empresa, origem }): [string, ReactNode] => [
       t('otherLinks'),
-      <Link key={id} {...linkTo(telasDePessoas[origem].formulario, { acao: 'editar', id })}>
+      <Link key={id} {...linkToRead(telasDePessoas[origem].formulario, id)}>
         {empresa.rotulo}
       </Link>,
     ]),

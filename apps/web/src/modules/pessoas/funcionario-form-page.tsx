@@ -22,13 +22,14 @@ import { changesToSend, useRecordPage } from '../../platform/ui/record/use-recor
 import { telasDePessoas } from './addresses.ts';
 import { atosOferecidos } from './atos-do-vinculo.tsx';
 import { FuncionarioAside } from './funcionario-aside.tsx';
+import { FuncionarioReadPage } from './funcionario-read-page.tsx';
 import { FuncionarioSections } from './funcionario-sections.tsx';
 import { alterarFuncionario, criarFuncionario, type FuncionarioValues, funcionarioQuery } from './pessoas-api.ts';
 import { pessoasTexts } from './pessoas-texts.ts';
 
 const MUDA = ['funcionarios'] as const;
 
-/** `?acao=editar&id=7` edits; anything else adds. */
+/** `?acao=ver&id=7` reads and `?acao=editar&id=7` edits; anything else adds. */
 export function FuncionarioFormPage({ origem }: { origem: OrigemDoVinculo }) {
   const t = useTexts(pessoasTexts);
   const { lista, formulario } = telasDePessoas[origem];
@@ -44,6 +45,7 @@ export function FuncionarioFormPage({ origem }: { origem: OrigemDoVinculo }) {
       update="funcionarios_update"
       add={({ onNew }) => <Formulario origem={origem} lido={null} onNew={onNew} />}
       edit={(lido) => <Formulario key={`${lido.situacao} ${lido.ativo}`} origem={origem} lido={lido} />}
+      read={(lido) => <FuncionarioReadPage origem={origem} lido={lido} />}
     />
   );
 }

@@ -39,36 +39,38 @@ const larguras: Readonly<Record<string, number>> = { nome: 6, nomeSocial: 6, cpf
 const recolhidas = new Set(
   [funcionario.fields.rg, funcionario.fields.bancoId, funcionario.fields.admissaoTipoId].map(({ section }) => section),
 );
-const daFicha: readonly NomeDeFicha[] = ['documentos', 'salarios', 'saude', 'ausencias'];
+export const fichasNaOrdem: readonly NomeDeFicha[] = ['documentos', 'salarios', 'saude', 'ausencias'];
 
 /** The record by its sections, then the lists that have rights of their own. */
 export function FuncionarioSections({ origem, lido }: SecoesProps) {
   const t = useTexts(pessoasTexts);
   const { can } = useSession();
-  const alheios = origem === 'F' ? soDeTerceirizado : soDeFuncionario;
-  const campos = Object.entries<Field>(funcionario.fields).filter(([nome]) => nome !== 'origem' && !alheios.has(nome));
-  const secoes = [...Map.groupBy(campos, ([, { section }]) => section ?? '')];
-  const doTrabalho = (titulo: string) => titulo === funcionario.fields.admissao.section;
-  // Where somebody works stands beside who they are: both are needed first.
-  const ordenadas = secoes.toSorted(([a], [b]) => posto(a, doTrabalho) - posto(b, doTrabalho));
+  const secoes = Map.groupBy(camposDaOrigem(origem), ([, { section }]) => section ?? '');
   return (
     <>
-      {ordenadas.map(([titulo, daSecao]) => (
+      {[...secoes].map(([titulo, daSecao]) => (
         <Secao key={titulo} titulo={titulo || t('main')} campos={daSecao} lido={lido} folded={recolhidas.has(titulo)} />
       ))}
       <Dependentes />
       <Empregos />
       {lido && origem === 'F' && <FeriasSection id={lido.id} />}
       {lido &&
-        daFicha
+        fichasNaOrdem
           .filter((nome) => can(fichas[nome].lista.access))
           .map((nome) => <FichaSection key={nome} ficha={fichas[nome]} id={lido.id} />)}
     </>
   );
 }
 
-const posto = (titulo: string, doTrabalho: (titulo: string) => boolean) =>
-  titulo === '' ? 0 : doTrabalho(titulo) ? 1 : 2;
+/** The fields of an origin; where somebody works stands beside who they are, since both are needed first. */
+export function camposDaOrigem(origem: OrigemDoVinculo): [string, Field][] {
+  const alheios = origem === 'F' ? soDeTerceirizado : soDeFuncionario;
+  const trabalho = funcionario.fields.admissao.section;
+  const posto = ({ section }: Field) => (section === undefined ? 0 : section === trabalho ? 1 : 2);
+  return Object.entries<Field>(funcionario.fields)
+    .filter(([nome]) => nome !== 'origem' && !alheios.has(nome))
+    .toSorted(([, a], [, b]) => posto(a) - posto(b));
+}
 
 interface SecaoProps {
   titulo: string;

@@ -6,10 +6,10 @@ import {
   mensagens,
   type OrigemDoVinculo,
 } from '@retaguarda/contracts';
-import { IconCalendarMonth } from '@tabler/icons-react';
+import { IconCalendarMonth, IconEye } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../platform/i18n/texts.ts';
-import { linkTo } from '../../platform/router/address.ts';
+import { linkTo, linkToRead } from '../../platform/router/address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { useActs } from '../../platform/ui/acts/use-acts.tsx';
 import { archiveAction, turned } from '../../platform/ui/list/archive-action.ts';
@@ -37,14 +37,16 @@ export function VinculosPage({ origem }: { origem: OrigemDoVinculo }) {
   const { formulario } = telasDePessoas[origem];
   const history = useRowHistory<LinhaDeVinculo>({ resource: 'funcionarios', entidade: 'vinculo' }, ({ nome }) => nome);
   const refusal = can('funcionarios_update') ? undefined : t('noUpdate');
-  const open = ({ id }: LinhaDeVinculo) => void navigate(linkTo(formulario, { acao: 'editar', id }));
+  const read = ({ id }: LinhaDeVinculo) => void navigate(linkToRead(formulario, id));
+  const edit = ({ id }: LinhaDeVinculo) => void navigate(linkTo(formulario, { acao: 'editar', id }));
   return (
     <ListPage<LinhaDeVinculo>
       list={listas[origem]}
-      onOpen={open}
+      onOpen={read}
       onAdd={can('funcionarios_create') ? () => void navigate(linkTo(formulario, { acao: 'adicionar' })) : undefined}
       rowActions={(row) => [
-        editAction({ label: t(refusal ? 'open' : 'edit'), refusal: undefined, run: () => open(row) }),
+        { id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => read(row) },
+        editAction({ label: t('edit'), refusal, run: () => edit(row) }),
         ...atos.ofOne(row),
         history.action(row),
         ...titular(row.id),

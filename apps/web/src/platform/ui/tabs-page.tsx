@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { text } from '../router/address.ts';
 import { useAddress } from '../router/use-address.ts';
 import classes from './tabs-page.module.css';
@@ -17,6 +17,13 @@ const tabParams = { aba: text() };
 export function TabsPage({ tabs }: { tabs: readonly PageTab[] }) {
   const [{ aba }, address] = useAddress(tabParams);
   const shown = tabs.find(({ id }) => id === aba) ?? tabs[0];
+  const list = useRef<HTMLDivElement>(null);
+  const current = shown?.id;
+  // On a phone not all of them fit: the one on view is among those that are seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the tab says when
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [current]);
   if (!shown) return null;
   return (
     <div className={classes.page}>
@@ -26,7 +33,7 @@ export function TabsPage({ tabs }: { tabs: readonly PageTab[] }) {
         onChange={(id) => address.show({ aba: id })}
         className={classes.tabs}
       >
-        <Tabs.List>
+        <Tabs.List ref={list}>
           {tabs.map(({ id, label }) => (
             <Tabs.Tab key={id} value={id}>
               {label}

@@ -1,13 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { somarDias } from '@retaguarda/brasil';
 import { ifoodCalls, type RepasseDoIfood } from '@retaguarda/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { DateInput } from '../../../platform/ui/inputs/date-input.tsx';
 import { today } from '../../../platform/ui/today.ts';
 import { useAct } from '../../../platform/ui/use-act.ts';
 import { entregasKeys } from '../keys.ts';
@@ -23,30 +24,30 @@ export function Repasses({ empresaId }: { empresaId: number }) {
   const t = useTexts(ifoodTexts);
   const { can } = useSession();
   const fazer = useAct(escritos);
-  const [de, setDe] = useState(() => somarDias(today(), -SEMANAS_DIAS));
-  const [ate, setAte] = useState(today);
-  const valido = de !== '' && ate !== '';
+  const [de, setDe] = useState<string | null>(() => somarDias(today(), -SEMANAS_DIAS));
+  const [ate, setAte] = useState<string | null>(today);
+  const periodo = de !== null && ate !== null ? { de, ate } : null;
   const query = useQuery({
     queryKey: entregasKeys.of('repasses', empresaId, de, ate),
-    queryFn: ({ signal }) =>
-      callApi(ifoodCalls.repasses, { query: { empresaId, de, ate }, signal, handlesErrors: true }),
-    enabled: valido,
+    queryFn: periodo
+      ? ({ signal }) => callApi(ifoodCalls.repasses, { query: { empresaId, ...periodo }, signal, handlesErrors: true })
+      : skipToken,
   });
-  const buscar = () =>
+  const buscar = (dias: { de: string; ate: string }) =>
     fazer(
-      (sending) => callApi(ifoodCalls.buscarRepasses, { body: { empresaId, de, ate }, ...sending }),
+      (sending) => callApi(ifoodCalls.buscarRepasses, { body: { empresaId, ...dias }, ...sending }),
       ({ lancamentos }) => t('fetched', { lancamentos }),
     );
   return (
     <section className={pagina.card}>
       <strong>{t('transfers')}</strong>
       <div className={classes.row}>
-        <TextInput type="date" label={t('from')} value={de} onChange={(event) => setDe(event.currentTarget.value)} />
-        <TextInput type="date" label={t('to')} value={ate} onChange={(event) => setAte(event.currentTarget.value)} />
+        <DateInput label={t('from')} value={de} onChange={setDe} />
+        <DateInput label={t('to')} value={ate} onChange={setAte} />
       </div>
       {can('financeiro_contas_update') && (
         <div className={classes.buttons}>
-          <Button variant="default" disabled={!valido} onClick={() => void buscar()}>
+          <Button variant="default" disabled={!periodo} onClick={() => periodo && void buscar(periodo)}>
             {t('fetch')}
           </Button>
         </div>
@@ -71,9 +72,16 @@ function Repasse({ repasse }: { repasse: RepasseDoIfood }) {
             {t(repasse.conciliado ? 'inBank' : 'notInBank')}
           </StatusBadge>
         </span>
-        <span>
-          {t('pays')} <strong>{money(repasse.valor)}</strong> · {t('adds')} {money(repasse.liquido)} · {t('difference')}{' '}
-          {money(repasse.diferenca)}
+        <span className={classes.pairs}>
+          <span>
+            {t('pays')} <strong>{money(repasse.valor)}</strong>
+          </span>
+          <span>
+            {t('adds')} {money(repasse.liquido)}
+          </span>
+          <span>
+            {t('difference')} {money(repasse.diferenca)}
+          </span>
         </span>
       </div>
       <ul className={classes.lines}>

@@ -1,7 +1,15 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { badgeWidth } from '../../../platform/ui/list/column-widths.ts';
 import { StoredImage } from '../../../platform/ui/stored-image.tsx';
 import classes from './lista.module.css';
+
+/** Pixels of the image and of the gap behind it (`lista.module.css`). */
+const IMAGEM_PX = 24;
+const VAO_PX = 9;
+
+/** What stands beside the name. */
+export const aoLadoDoNome = (nota?: string): number => IMAGEM_PX + VAO_PX + (nota ? VAO_PX + badgeWidth(nota) : 0);
 
 /** The name of a product behind its image, and what more there is of it; the image is asked for once the row is seen. */
 export function Miniatura({ url, nome, nota }: { url: string | null; nome: string; nota?: string }) {

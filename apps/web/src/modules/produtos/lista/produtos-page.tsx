@@ -16,25 +16,23 @@ import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { EtiquetasDialog } from '../../estoque/public.ts';
 import { telasDeProduto } from '../addresses.ts';
 import { listaTexts } from './lista-texts.ts';
-import { Miniatura } from './miniatura.tsx';
+import { aoLadoDoNome, Miniatura } from './miniatura.tsx';
 import { MudarPreco } from './mudar-preco.tsx';
 import { useProdutoListActions } from './use-produto-list-actions.ts';
 
 function useCelulas(): Cells<ProdutoLinha> {
   const t = useTexts(listaTexts);
-  return useMemo(
-    () => ({
-      descricao: ({ descricao, imagemUrl, variantes }) => (
-        <Miniatura
-          url={imagemUrl}
-          nome={descricao}
-          {...(variantes > 0 ? { nota: t('variantCount', { count: variantes }) } : {})}
-        />
-      ),
+  return useMemo(() => {
+    const nota = ({ variantes }: ProdutoLinha) =>
+      variantes > 0 ? { nota: t('variantCount', { count: variantes }) } : {};
+    return {
+      descricao: {
+        draw: (linha) => <Miniatura url={linha.imagemUrl} nome={linha.descricao} {...nota(linha)} />,
+        beside: (linha) => aoLadoDoNome(nota(linha).nota),
+      },
       ncm: ({ ncm }) => (ncm ? formatarCodigoFiscal('ncm', ncm) : ''),
-    }),
-    [t],
-  );
+    };
+  }, [t]);
 }
 
 const filtros = Object.entries(listaDeProdutos.filters).flatMap(([nome, filtro]) => paramsOfFilter(nome, filtro));

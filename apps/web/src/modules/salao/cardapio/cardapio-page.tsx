@@ -1,4 +1,4 @@
-import { Button, Menu, Table } from '@mantine/core';
+import { Button, Group, Menu, Table } from '@mantine/core';
 import { cardapioCalls, type ItemDoCardapio, temaDoCardapio } from '@retaguarda/contracts';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { useAct } from '../../../platform/ui/use-act.ts';
+import { usePhone } from '../../../platform/ui/use-phone.ts';
 import { telasDoSalao } from '../addresses.ts';
 import { salaoKeys } from '../keys.ts';
 import page from '../salao.module.css';
@@ -73,27 +74,40 @@ interface PratosProps {
 function Pratos({ titulo, itens, empresaId }: PratosProps) {
   const t = useTexts(cardapioTexts);
   const { money } = useFormats();
+  // There is room for the name, what is left and what is done about it: the rest stands under the name.
+  const phone = usePhone();
+  const precoDe = ({ preco }: ItemDoCardapio) => (preco === null ? t('noPrice') : money(preco));
   return (
     <SectionCard title={titulo}>
       <Table aria-label={titulo} verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('dish')}</Table.Th>
-            <Table.Th>{t('price')}</Table.Th>
+            {!phone && <Table.Th>{t('price')}</Table.Th>}
             <Table.Th>{t('left')}</Table.Th>
-            <Table.Th>{t('state')}</Table.Th>
+            {!phone && <Table.Th>{t('state')}</Table.Th>}
             <Table.Th />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {itens.map((item) => (
             <Table.Tr key={item.id}>
-              <Table.Td>{item.nome}</Table.Td>
-              <Table.Td>{item.preco === null ? t('noPrice') : money(item.preco)}</Table.Td>
-              <Table.Td>{item.restam ?? '–'}</Table.Td>
               <Table.Td>
-                <Situacao item={item} />
+                {item.nome}
+                {phone && (
+                  <Group gap={6}>
+                    {precoDe(item)}
+                    <Situacao item={item} />
+                  </Group>
+                )}
               </Table.Td>
+              {!phone && <Table.Td>{precoDe(item)}</Table.Td>}
+              <Table.Td>{item.restam ?? '–'}</Table.Td>
+              {!phone && (
+                <Table.Td>
+                  <Situacao item={item} />
+                </Table.Td>
+              )}
               <Table.Td>
                 <Ato item={item} empresaId={empresaId} />
               </Table.Td>

@@ -7,7 +7,7 @@ export const balcaoTexts = defineTexts('vendas-balcao', {
     theCounter: 'o balcão',
     noShift: 'Abra o caixa para vender',
     noShiftText:
-      'As vendas do balcão entram no seu turno em um caixa da retaguarda desta empresa. Se o seu turno está aberto em outro caixa, encerre-o antes.',
+      'As vendas do balcão entram no seu turno em um caixa da retaguarda desta empresa. Se há um turno seu em outro caixa, encerre esse turno antes.',
     openShift: 'Abrir o caixa',
     search: 'Código, nome ou leitor · quantidade × produto',
     client: 'Cliente',

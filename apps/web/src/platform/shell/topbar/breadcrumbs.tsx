@@ -17,8 +17,11 @@ export function Breadcrumbs() {
   if (!screen) return <div className={classes.crumbs} />;
   const parent = screens.find(({ path }) => path === screen.parent);
   const isHome = screen.path === '/sistema';
+  const area = screen.area && !isHome ? areaTitle(screen.area) : undefined;
+  // An area may be called as its first list is: once is enough.
+  const isSaid = area !== undefined && [screen.title, parent?.title].some((title) => title && say(title) === area);
   const steps: { label: string; to?: string | null }[] = [
-    ...(screen.area && !isHome ? [{ label: areaTitle(screen.area) }] : []),
+    ...(area !== undefined && !isSaid ? [{ label: area }] : []),
     ...(parent ? [{ label: say(parent.title), to: addressOf(parent) }] : []),
   ];
   return (

@@ -122,3 +122,14 @@ test('com pouco espaço, uma palavra não é cortada enquanto outra coluna está
   expect(empresa).toBeGreaterThan(24 * 7);
   expect(nome + empresa + valor).toBeLessThanOrEqual(480);
 });
+
+test('o que se desenha ao lado das palavras, e o que fica mais para dentro, conta na largura', () => {
+  const palavras = { width: 100, grow: 0, cell: () => null, text: () => 'Água mineral sem gás' };
+  const nota = column('nota', { width: 300, text: () => 'a' });
+  const larguraDe = (extra: Partial<Column<unknown>>, dentro = 0) =>
+    columnWidths([column('nome', { ...palavras, ...extra }), nota], noPrefs, 400, [''], () => dentro)[0] ?? 0;
+  const so = larguraDe({ beside: () => 0 });
+  expect(so).toBeGreaterThan(20 * 7);
+  expect(larguraDe({ beside: () => 33 })).toBe(so + 33);
+  expect(larguraDe({ beside: () => 33 }, 40)).toBe(so + 73);
+});

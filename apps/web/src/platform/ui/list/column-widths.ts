@@ -13,8 +13,12 @@ export function columnWidths<T>(
   prefs: ColumnPrefs,
   room: number,
   rows: readonly T[] = [],
+  /** Pixels that the first column of a row stands further in. */
+  inset: (row: T) => number = () => 0,
 ): number[] {
-  const table = columns.map((column, at) => measured(column, prefs, rows, at === 0));
+  const table = columns.map((column, at) =>
+    measured(column, prefs, at === 0, contentWidth(column, rows, at === 0 ? inset : () => 0), rows),
+  );
   const base = table.map(baseOf);
   const short = sum(base) - room;
   // What is still empty somewhere goes to words that are cut elsewhere.
@@ -41,10 +45,15 @@ interface Measured {
   heading: number;
 }
 
-function measured<T>(column: Column<T>, prefs: ColumnPrefs, rows: readonly T[], isFirst: boolean): Measured {
+function measured<T>(
+  column: Column<T>,
+  prefs: ColumnPrefs,
+  isFirst: boolean,
+  content: number,
+  rows: readonly T[],
+): Measured {
   const own = prefs.widths[column.id];
   const width = own ?? column.width;
-  const content = contentWidth(column, rows);
   const firm = isOfFigures(column, rows) || column.firm === true || isOfCodes(column, rows);
   return {
     width,
@@ -92,14 +101,24 @@ function isOfCodes<T>(column: Column<T>, rows: readonly T[]): boolean {
 const BADGE_PX = 18;
 const OF_BADGE = 0.92;
 
-/** Pixels within which every value of the column is whole; 0 without any. Values of several words (badges) are told with commas between. */
-function contentWidth<T>(column: Column<T>, rows: readonly T[]): number {
-  const badges = column.cell !== undefined && column.align !== 'end';
+/** Pixels of words drawn as a badge. */
+export const badgeWidth = (words: string): number => textWidth(words) * OF_BADGE + BADGE_PX;
+
+/**
+ * Pixels within which every value of the column, and what is drawn beside it, is whole; 0 without any. Values of several words (badges)
+ * are told with commas between.
+ */
+function contentWidth<T>(column: Column<T>, rows: readonly T[], inset: (row: T) => number): number {
+  const badges = column.cell !== undefined && column.align !== 'end' && column.beside === undefined;
   const widthOf = (text: string) =>
     badges
       ? textWidth(text) * (column.firm ? OF_BADGE : 1) + BADGE_PX * text.split(', ').length
       : textWidth(text) * (column.strong ? OF_STRONG : 1);
-  const widest = Math.max(0, ...written(column, rows).map(widthOf));
+  const filled = rows.filter((row) => column.text(row) !== '');
+  const widest = Math.max(
+    0,
+    ...filled.map((row) => widthOf(column.text(row)) + (column.beside?.(row) ?? 0) + inset(row)),
+  );
   return widest === 0 ? 0 : Math.ceil(widest + PADDING_PX);
 }
 

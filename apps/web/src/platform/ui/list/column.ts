@@ -7,6 +7,8 @@ export interface Column<T> {
   label: string;
   text: (row: T) => string;
   cell?: (row: T) => ReactNode;
+  /** Pixels of what the cell draws beside its text: an image, marks. */
+  beside?: (row: T) => number;
   align?: 'start' | 'end' | 'center';
   /** Pixels it starts with. */
   width: number;
@@ -21,9 +23,11 @@ export interface Column<T> {
   muted?: boolean;
   /**
    * Its place on the card of a phone: the title, the figure at its right, one of two facts below. When no column says
-   * so, the first is the title and the next two are the facts.
+   * so, the first is the title, the first amount the figure, and the next two are the facts.
    */
   card?: 'title' | 'name' | 'figure' | 'fact';
+  /** An amount: where nothing says what a card shows, the first of them is its figure. */
+  money?: boolean;
   /** Heavier ink, for the figure that decides. */
   strong?: boolean;
 }

@@ -114,7 +114,8 @@ function cardOf<T>(columns: readonly Column<T>[]) {
   const chosen = columns.filter(({ card }) => card);
   const title = columns.find(({ strong }) => strong) ?? columns[0];
   if (chosen.length === 0) {
-    return { title, figure: undefined, facts: columns.filter((column) => column !== title).slice(0, 2) };
+    const figure = columns.find((column) => column.money && column !== title);
+    return { title, figure, facts: columns.filter((column) => column !== title && column !== figure).slice(0, 2) };
   }
   return {
     title: chosen.some(({ card }) => card === 'name')

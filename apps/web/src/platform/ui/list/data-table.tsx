@@ -38,6 +38,9 @@ interface DataTableProps<T> extends Partial<Pick<Folded<T>, 'folds' | 'notes'>> 
 const CHECK_WIDTH = 36;
 const ACTIONS_WIDTH = 40;
 const SKELETON_ROWS = 24;
+/** As in `data-table.module.css`: what opens a row, and what stands under one, begin further in. */
+const INSET = 20;
+const INSET_UNDER = 40;
 
 /** Rows under a header that stays, beside a first column that stays. */
 export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
@@ -46,7 +49,10 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
   const t = useTexts(listTexts);
   const scroller = useRef<HTMLDivElement>(null);
   const room = useWidth(scroller) - (selection ? CHECK_WIDTH : 0) - ACTIONS_WIDTH;
-  const widths = useMemo(() => columnWidths(columns, prefs, room, rows), [columns, prefs, room, rows]);
+  const widths = useMemo(() => {
+    const inset = ({ id }: T) => (folds.size === 0 ? 0 : folds.get(id)?.level === 1 ? INSET_UNDER : INSET);
+    return columnWidths(columns, prefs, room, rows, inset);
+  }, [columns, prefs, room, rows, folds]);
   const total = widths.reduce((sum, width) => sum + width, (selection ? CHECK_WIDTH : 0) + ACTIONS_WIDTH);
   const [scrolled, setScrolled] = useState(false);
   const { topKey } = props;

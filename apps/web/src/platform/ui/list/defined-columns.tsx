@@ -15,10 +15,19 @@ import { valueText } from '../value-text.ts';
 import type { ValueWords } from '../value-words.ts';
 import { BadgeRow } from './cells.tsx';
 import type { Column } from './column.ts';
+import { badgeWidth } from './column-widths.ts';
 import classes from './defined-columns.module.css';
 
 /** What a screen says or draws its own way, by column; words stand on cards and in copies too. */
-export type Cells<T> = Readonly<Partial<Record<string, (row: T) => ReactNode>>>;
+export type Cells<T> = Readonly<Partial<Record<string, Draw<T> | CellBeside<T>>>>;
+
+type Draw<T> = (row: T) => ReactNode;
+
+/** The words of the column, and something beside them: so many pixels of it. */
+export interface CellBeside<T> {
+  draw: Draw<T>;
+  beside: (row: T) => number;
+}
 
 /** Widths that fit what a kind of column usually holds. */
 const widths: Partial<Record<Defined['kind'], number>> = {
@@ -83,14 +92,16 @@ function definedColumn<T>(
   column: Defined,
   formats: Formats,
   words: ValueWords,
-  own: ((row: T) => ReactNode) | undefined,
+  given: Draw<T> | CellBeside<T> | undefined,
 ): Column<T> {
+  const own = typeof given === 'object' ? given.draw : given;
   // What a screen draws as words is what is read of it everywhere.
   const text = (row: T) => {
     const drawn = own?.(row);
     return typeof drawn === 'string' ? drawn : columnText(id, column, row, formats, words);
   };
   const cell = own ?? cellOf<T>(id, column, text);
+  const beside = typeof given === 'object' ? given.beside : besideOf<T>(column, own !== undefined);
   const { card, muted, strong } = column;
   return {
     id,
@@ -104,8 +115,10 @@ function definedColumn<T>(
     ...(card ? { card } : {}),
     ...(muted ? { muted } : {}),
     ...(strong ? { strong } : {}),
+    ...(column.kind === 'money' ? { money: true } : {}),
     ...(figures.has(column.kind) ? { align: 'end' as const } : {}),
     ...(cell ? { cell } : {}),
+    ...(beside ? { beside } : {}),
   };
 }
 
@@ -166,6 +179,16 @@ function cellOf<T>(id: string, column: Defined, text: (row: T) => string): ((row
         ? (row) => <Marked text={isNothing(value(row)) ? (column.empty ?? '') : text(row)} column={column} row={row} />
         : null;
   }
+}
+
+/** Kinds drawn as something else than their words, which marks are no part of. */
+const drawn = new Set<Defined['kind']>(['flag', 'state', 'states', 'tags', 'color', 'quantity']);
+const MARK_GAP_PX = 4;
+
+/** What the marks of a row take beside its words. */
+function besideOf<T>(column: Defined, isOwn: boolean): ((row: T) => number) | null {
+  if (!column.marks || isOwn || drawn.has(column.kind)) return null;
+  return (row) => marksOf(column, row).reduce((sum, { label }) => sum + MARK_GAP_PX + badgeWidth(label), 0);
 }
 
 const Star = ({ label }: { label: string }) => (

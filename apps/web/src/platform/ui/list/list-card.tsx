@@ -78,6 +78,7 @@ export function ListCard<T extends { id: number }>(props: ListCardProps<T>) {
         state={state}
         total={data.isFirstLoad || failed ? null : data.total}
         onCountAll={data.hasMore && !failed ? data.countAll : undefined}
+        counting={data.isCounting}
         totals={totals}
         onPage={(page) => change({ page })}
         onPageSize={(rowsPerPage) => change({ rowsPerPage })}

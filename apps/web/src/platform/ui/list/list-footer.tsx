@@ -20,6 +20,8 @@ interface ListFooterProps {
   total: number | null;
   /** Counts the rows that are more than that; absent where there are none. */
   onCountAll?: (() => void) | undefined;
+  /** They are being counted. */
+  counting?: boolean;
   /** Sums over the filter, not over the page. */
   totals: readonly Total[];
   onPage: (page: number) => void;
@@ -27,7 +29,8 @@ interface ListFooterProps {
 }
 
 /** Where one is in the list, the other pages, how many at a time, and the totals of the filter. */
-export function ListFooter({ state, total, onCountAll, totals, onPage, onPageSize }: ListFooterProps) {
+export function ListFooter(props: ListFooterProps) {
+  const { state, total, onCountAll, counting = false, totals, onPage, onPageSize } = props;
   const t = useTexts(listTexts);
   const { integer } = useFormats();
   const { from, to, pages } = pageRange(state, total ?? 0);
@@ -39,11 +42,6 @@ export function ListFooter({ state, total, onCountAll, totals, onPage, onPageSiz
         {total === 0 && t('rangeEmpty')}
         {total !== null && total > 0 && (onCountAll ? t('rangeOfMore', range) : t('range', range))}
       </span>
-      {onCountAll && (
-        <Button variant="subtle" size="compact-sm" onClick={onCountAll}>
-          {t('countAll')}
-        </Button>
-      )}
       {pages > 1 && (
         <nav className={classes.pages} aria-label={t('pages')}>
           <ActionIcon
@@ -93,6 +91,12 @@ export function ListFooter({ state, total, onCountAll, totals, onPage, onPageSiz
           </option>
         ))}
       </select>
+      {/* After the pages: when it goes, none of them comes under the pointer in its place. */}
+      {onCountAll && (
+        <Button variant="subtle" size="compact-sm" disabled={counting} onClick={onCountAll}>
+          {t(counting ? 'counting' : 'countAll')}
+        </Button>
+      )}
       {totals.length > 0 && (
         <dl className={classes.totals} aria-label={t('totals')}>
           {totals.map(({ label, value, isNote }) => (

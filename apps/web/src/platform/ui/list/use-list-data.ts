@@ -35,6 +35,8 @@ export interface ListData<T> {
   /** There are more rows than that, which are counted when somebody asks. */
   hasMore: boolean;
   countAll: () => void;
+  /** They are being counted: the rows on view stay as they are. */
+  isCounting: boolean;
   totals: Record<string, string | null>;
   /** The whole answer, with what the call says beside its page. */
   reply: ListReply<T> | undefined;
@@ -61,6 +63,7 @@ export function useListData<T>(name: string, source: ListSource<T>, state: ListS
     placeholderData: (previous) => keepPreviousData(previous) ?? (first ? readKept<T>(key) : undefined),
   });
   const { data, isPlaceholderData } = query;
+  const isCounting = counted === question && isPlaceholderData && query.isFetching && data?.totalExato === false;
 
   useEffect(() => {
     if (first && data && !isPlaceholderData) stored.write(key, data);
@@ -71,10 +74,11 @@ export function useListData<T>(name: string, source: ListSource<T>, state: ListS
     total: data?.total ?? 0,
     hasMore: data?.totalExato === false,
     countAll: () => setCounted(question),
+    isCounting,
     totals: data?.totais ?? noTotals,
     reply: data,
     isFirstLoad: query.isPending,
-    isStale: isPlaceholderData && query.isFetching,
+    isStale: isPlaceholderData && query.isFetching && !isCounting,
     error: query.isError && (!data || isPlaceholderData) ? query.error : null,
     retry: () => void query.refetch(),
   };
