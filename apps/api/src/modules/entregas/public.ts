@@ -26,6 +26,7 @@ export type { AtoDeFora } from './marketplaces/acoes.ts';
 export { itensNoMarketplace } from './marketplaces/cardapio.ts';
 export { comPalavraDe } from './marketplaces/com-palavra.ts';
 export { consultarMarketplace } from './marketplaces/consultar.ts';
+export { compradorDeFora, especiesDeFora, itemDeFora, momentosDeFora } from './marketplaces/em-nossas-palavras.ts';
 export { exigirLoja } from './marketplaces/exigir-loja.ts';
 export { gravarLoja, type Loja, lerLoja, lugarDaLoja } from './marketplaces/lojas.queries.ts';
 export {
