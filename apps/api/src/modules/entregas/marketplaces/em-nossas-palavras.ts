@@ -17,7 +17,7 @@ export const especiesDeFora: Readonly<Record<string, string>> = {
 
 interface Momentos {
   createdAt: string;
-  orderTiming: string;
+  orderTiming?: string | null | undefined;
   preparationStartDateTime?: string | null | undefined;
 }
 
