@@ -64,8 +64,8 @@ export interface ReceivedFile {
 const onTheirWay = new Map<string, Promise<ReceivedFile>>();
 
 /**
- * A call whose reply is a file. The name comes from the server's content-disposition. Asked for again while it is on its way
- * (a second press of the button), the same file is given to both; what may be given up on its own is asked for on its own.
+ * A call whose reply is a file. The name comes from the server's content-disposition. A second press of the button, while the file
+ * is on its way, is given the same file. What has a signal of its own is asked for on its own.
  */
 export function fetchFile(call: Call, options: AnyOptions = {}): Promise<ReceivedFile> {
   if (options.signal || options.form) return receiveFile(call, options);
