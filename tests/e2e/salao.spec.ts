@@ -194,14 +194,26 @@ test('a conta é impressa antes de paga, e passa de um atendente a outro por que
     await conta(page, 'Mesa 1').getByRole('button', { name: 'Mais', exact: true }).click();
     await page.getByRole('menuitem', { name: qual }).click();
   };
+  // Pressed again before the first one came, it is asked for once.
+  const { promise: pressionada, resolve: responder } = Promise.withResolvers<void>();
+  let pedidas = 0;
+  await page.route(/\/conferencia$/, async (route) => {
+    pedidas += 1;
+    await pressionada;
+    await route.continue();
+  });
   await mais('Imprimir a conferência');
+  await mais('Imprimir a conferência');
+  responder();
   const papel = page.getByRole('dialog', { name: 'Conferência' });
   await expect(papel.getByRole('button', { name: 'Salvar' })).toBeVisible();
+  expect(pedidas).toBe(1);
   await exigirAcessivel(page);
   await page.keyboard.press('Escape');
   await expect(papel).toBeHidden();
   await mais('Trocar o atendente');
   const dialogo = page.getByRole('dialog', { name: 'Trocar o atendente' });
+  await expect(dialogo.getByRole('textbox', { name: 'Atendente' })).toBeFocused();
   await dialogo.getByRole('textbox', { name: 'Atendente' }).fill('Caio');
   await page.getByRole('option', { name: 'Caio Garçom' }).click();
   await exigirAcessivel(page);

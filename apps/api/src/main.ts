@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { secretBox } from '@retaguarda/installation';
 import { copyBeforeUpdate } from '@retaguarda/installation/backup';
 import { storageOf } from '@retaguarda/installation/storage';
 import { ChavesDeApi, linkDeInstalacao, publicarPermissoes, SENHA_DEMO, Sessoes } from './modules/acesso/public.ts';
@@ -20,7 +21,6 @@ import { recoverJobs } from './platform/jobs/recovery.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { retomarEmails } from './platform/mail/outbox.ts';
 import { installationOf, requireSameInstallation } from './platform/same-installation.ts';
-import { secretBox } from './platform/secrets.ts';
 import { demonstration, program } from './routes.ts';
 
 export interface Running {

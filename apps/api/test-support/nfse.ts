@@ -1,7 +1,7 @@
 import { waitUntil } from '@retaguarda/installation';
 import { expect } from 'vitest';
 import { criar as criarEmpresa } from './empresas.ts';
-import { palcoFiscal } from './fiscal.ts';
+import { type PalcoFiscal, palcoFiscal } from './fiscal.ts';
 
 /** A client of services in São Paulo. */
 export const tomadorDeServicos = {
@@ -84,9 +84,9 @@ export const deBrasilia = {
   ],
 };
 
-/** A company that issues notes of services to a Sefin on this machine, with a service and a client. */
-export async function palcoDeNfse() {
-  const fiscal = await palcoFiscal();
+/** A company that issues notes of services to a Sefin on this machine, with a service and a client. @param palco a stage that others stand on too */
+export async function palcoDeNfse(palco?: PalcoFiscal) {
+  const fiscal = palco ?? (await palcoFiscal());
   const { quem, empresaId } = fiscal;
   const opcao = async (recurso: string, search: string): Promise<number> =>
     (await quem.get(`${recurso}/select?search=${search}`)).body[0].id;

@@ -43,9 +43,9 @@ export const emDias = (dias: number): string => somarDias(new Date().toISOString
 const PARADA = ['autorizada', 'rejeitada', 'denegada', 'cancelada', 'inutilizada'];
 export const parou = ({ situacao }: Pick<NotaLida, 'situacao'>): boolean => PARADA.includes(situacao);
 
-/** A company that issues, with a client and products. */
-export async function palcoDeNotas(): Promise<PalcoDeNotas> {
-  const palco = await palcoFiscal();
+/** A company that issues, with a client and products. @param fiscal a stage that others stand on too */
+export async function palcoDeNotas(fiscal?: PalcoFiscal): Promise<PalcoDeNotas> {
+  const palco = fiscal ?? (await palcoFiscal());
   const { quem, empresaId } = palco;
   const unidades = (await quem.get('unidades?rowsPerPage=100')).body.data as { id: number; sigla: string }[];
   const unidadeComercialId = unidades.find(({ sigla }) => sigla === 'UN')?.id;

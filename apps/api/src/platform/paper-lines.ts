@@ -1,3 +1,4 @@
+import { decimal, formatarDecimal, formatarDocumento } from '@retaguarda/brasil';
 import { type Paper, printable } from './paper.ts';
 
 export const ink = { text: '#1c2430', faint: '#5a6472', line: '#dcd9d2' } as const;
@@ -27,4 +28,27 @@ export function ruleAcross(paper: Paper, { x, width }: { x: number; width: numbe
     .lineWidth(0.6)
     .stroke();
   paper.moveDown(0.4);
+}
+
+const POINTS_PER_MM = 72 / 25.4;
+/** Paper of a printer of 80 mm. */
+export const roll = { width: 80 * POINTS_PER_MM, margin: 4 * POINTS_PER_MM } as const;
+/** A roll has no pages: as long as what is written, within what a file may be. */
+export const rollOf = (height: number): [number, number] => [roll.width, Math.min(14_000, height)];
+
+/** An amount without its currency. */
+export const amountText = (amount: string): string => formatarDecimal(amount, 2);
+/** A quantity with the decimals it has. */
+export const quantityText = (quantity: string): string =>
+  formatarDecimal(quantity, Math.min(decimal(quantity).decimalPlaces(), 4));
+
+/** Whose paper it is: the name of the shop, and its CNPJ. */
+export function shopAbove(paper: Paper, { name, cnpj }: { name: string; cnpj: string | null }, size: number): void {
+  paper
+    .fillColor(ink.text)
+    .font('Helvetica-Bold')
+    .fontSize(size + 3)
+    .text(printable(name), { align: 'center' });
+  paper.font('Helvetica').fontSize(size);
+  if (cnpj) paper.text(formatarDocumento(cnpj), { align: 'center' });
 }

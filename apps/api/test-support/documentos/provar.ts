@@ -1,4 +1,4 @@
-import { type Act, type Call, pathOf } from '@retaguarda/contracts';
+import { type Act, type AnyDocument, type Call, pathOf } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import type { Cliente } from '../cliente.ts';
 import type { Roteiro } from './roteiro.ts';
@@ -6,11 +6,12 @@ import type { Roteiro } from './roteiro.ts';
 type Ato = Act<never, string> & { call: Call };
 /** A call that takes a file, or names a part of the document beside it, is tried by the tests of its module. */
 const deTodoODocumento = ({ bodyKind, path }: Call) => bodyKind !== 'form' && !/\{(?!id\})/.test(path);
-const atosDe = ({ document }: Roteiro) =>
+const atosDe = ({ document, fora = {} }: Roteiro) =>
   (Object.entries(document.acts) as [string, Act<never, string>][]).filter(
-    (one): one is [string, Ato] => !!one[1].call && deTodoODocumento(one[1].call),
+    (one): one is [string, Ato] => !!one[1].call && !one[1].shows && deTodoODocumento(one[1].call) && !(one[0] in fora),
   );
 const estadosDe = ({ document }: Roteiro) => Object.keys(document.states.labels);
+/** Other facts than the state may refuse it still. */
 const aceita = ({ from }: Ato, estado: string) => from === undefined || from.includes(estado);
 
 /** Whether the call takes the version that the person was looking at. */
@@ -23,6 +24,15 @@ interface QuemTenta {
   semDireito: Cliente;
   /** Of another group, with every right. */
   deOutro: Cliente;
+}
+
+/** Registers the test that each of these documents has a script, and each script every state. */
+export function provarQueEstaoTodos(roteiros: readonly Roteiro[], documentos: Iterable<AnyDocument>): void {
+  test('cada documento com situações tem um roteiro, com todas as situações', () => {
+    expect(new Set(roteiros.map(({ document }) => document))).toEqual(new Set(documentos));
+    for (const roteiro of roteiros)
+      expect(Object.keys(roteiro.em).toSorted()).toEqual(Object.keys(roteiro.document.states.labels).toSorted());
+  });
 }
 
 /** Registers the tests of a document: every act from every state, twice at once, without the right, with an old version, of another group. */
@@ -51,11 +61,24 @@ export function provarDocumento(roteiro: Roteiro, { admin, semDireito, deOutro }
     estadosDe(roteiro).map((estado) => [nome, estado, ato] as const),
   );
 
-  test.each(casos.filter(([, estado, ato]) => aceita(ato, estado)))('%s em "%s" é feito', async (nome, estado, ato) => {
-    const { resposta, depois } = await tentar(nome, ato, estado);
-    expect([resposta.status, resposta.body.error]).toEqual([ato.call.status, undefined]);
-    expect(ato.to.length > 0 ? ato.to : [estado]).toContain(depois.situacao);
-  });
+  test.each(casos.filter(([, estado, ato]) => aceita(ato, estado)))(
+    '%s em "%s" é feito, ou recusado como diz a tabela',
+    async (nome, estado, ato) => {
+      const { resposta, antes, depois } = await tentar(nome, ato, estado);
+      const recusa = roteiro.document.refusal(nome, roteiro.fatos?.(antes) ?? antes, Date.now());
+      if (recusa !== null) {
+        expect(resposta).toMatchObject({
+          status: 409,
+          body: { code: 'INVALID_TRANSITION', error: expect.stringContaining(recusa) },
+        });
+        expect(depois).toEqual(antes);
+        return;
+      }
+      expect([resposta.status, resposta.body.error]).toEqual([ato.call.status, undefined]);
+      if (roteiro.segue?.includes(nome)) return;
+      expect(ato.to.length > 0 ? ato.to : [estado]).toContain(depois.situacao);
+    },
+  );
 
   test.each(casos.filter(([, estado, ato]) => !aceita(ato, estado)))(
     '%s em "%s" é recusado, e nada muda',
@@ -66,21 +89,22 @@ export function provarDocumento(roteiro: Roteiro, { admin, semDireito, deOutro }
     },
   );
 
-  const estadoDe = ({ from }: Ato): string => from?.[0] ?? (estadosDe(roteiro)[0] as string);
+  const estadoDe = (nome: string, { from }: Ato): string =>
+    roteiro.onde?.[nome] ?? from?.[0] ?? (estadosDe(roteiro)[0] as string);
   const comVersao = atosDe(roteiro).filter(([, ato]) => levaVersao(ato));
   test.each(comVersao)('%s com outra versão que não a atual é recusado, e nada muda', async (nome, ato) => {
-    const { resposta, antes, depois } = await tentar(nome, ato, estadoDe(ato), admin, 1);
+    const { resposta, antes, depois } = await tentar(nome, ato, estadoDe(nome, ato), admin, 1);
     expect(resposta).toMatchObject({ status: 409, body: { code: 'STALE_RECORD' } });
     expect(depois).toEqual(antes);
   });
 
   describe.each(atosDe(roteiro))('%s', (nome, ato) => {
-    const estado = estadoDe(ato);
+    const estado = estadoDe(nome, ato);
 
     test('sem o direito, e por outro grupo, é recusado, e nada muda', async () => {
       for (const [quem, status] of [
         [semDireito, 403],
-        [deOutro, 404],
+        [deOutro, roteiro.deOutro?.[nome] ?? 404],
       ] as const) {
         const { resposta, antes, depois } = await tentar(nome, ato, estado, quem);
         expect(resposta.status).toBe(status);
@@ -94,7 +118,8 @@ export function provarDocumento(roteiro: Roteiro, { admin, semDireito, deOutro }
       const respostas = await Promise.all([pedir(admin, ato, id, corpo), pedir(admin, ato, id, corpo)]);
       const feitas = respostas.filter(({ status }) => status === ato.call.status);
       // An act that leads nowhere and carries no version may be done again: it changes nothing the second time.
-      const soUma = levaVersao(ato) || (ato.to.length > 0 && !ato.to.includes(estado));
+      const soUma =
+        levaVersao(ato) || roteiro.umaVez?.includes(nome) || (ato.to.length > 0 && !ato.to.includes(estado));
       expect(feitas.length).toBe(soUma ? 1 : 2);
       for (const { status } of respostas) expect([ato.call.status, 409]).toContain(status);
     });

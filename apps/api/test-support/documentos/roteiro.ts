@@ -11,4 +11,17 @@ export interface Roteiro {
   antes?: (ato: string) => void;
   /** By act, what its call asks of this document beside the version; `{}` when left out. */
   corpos?: Readonly<Record<string, (id: number) => Promise<object>>>;
+  /** What decides on the acts, where the record says it in other words. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
+  fatos?: (lido: any) => object;
+  /** By act, a state in which it is done, where that is not the first of those the table names. */
+  onde?: Readonly<Record<string, string>>;
+  /** Acts after which the state follows from the facts, and is none that the table names. */
+  segue?: readonly string[];
+  /** Acts that are done once although the state may stay. */
+  umaVez?: readonly string[];
+  /** By act, how another group is refused, where what the call names first is not the document: 404 when left out. */
+  deOutro?: Readonly<Record<string, number>>;
+  /** By act, why the tests of its module try it, and not this one. */
+  fora?: Readonly<Record<string, string>>;
 }

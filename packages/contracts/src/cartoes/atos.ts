@@ -23,31 +23,61 @@ export const atosDoRecebivel = defineActs<EstadoDoRecebivel>()(
     /** What the slip says; the day it is expected changes while it waits. */
     editar: { label: 'Editar', call: calls.update },
     alterar: { label: 'Alterar o dia previsto', call: calls.update, refuses: previsto },
-    liquidar: { label: 'Receber', call: calls.liquidar, refuses: previsto, undoneBy: 'desfazerLote' },
-    antecipar: { label: 'Antecipar', call: calls.antecipar, refuses: previsto, undoneBy: 'desfazerLote' },
+    liquidar: {
+      label: 'Receber',
+      call: calls.liquidar,
+      refuses: previsto,
+      to: ['liquidado', 'divergente'],
+      undoneBy: 'desfazerLote',
+    },
+    antecipar: {
+      label: 'Antecipar',
+      call: calls.antecipar,
+      refuses: previsto,
+      to: 'antecipado',
+      undoneBy: 'desfazerLote',
+    },
     desfazerLote: {
       label: 'Desfazer recebimento',
       call: calls.desfazerLote,
       refuses: estar('liquidado', 'divergente', 'antecipado'),
+      to: 'previsto',
     },
-    cancelar: { label: 'Cancelar venda', call: calls.cancelar, refuses: previsto, undoneBy: 'desfazerCancelamento' },
+    // Of a sale given back in part the rest still comes.
+    cancelar: {
+      label: 'Cancelar venda',
+      call: calls.cancelar,
+      refuses: previsto,
+      to: ['cancelado', 'previsto'],
+      undoneBy: 'desfazerCancelamento',
+    },
     desfazerCancelamento: {
       label: 'Desfazer cancelamento',
       call: calls.desfazerCancelamento,
       refuses: (um) => (Number(um.cancelado) === 0 ? 'Não há o que desfazer.' : cancelavel(um)),
+      to: 'previsto',
     },
     chargeback: {
       label: 'Registrar chargeback',
       call: calls.chargeback,
       refuses: estar('previsto', 'liquidado', 'divergente', 'antecipado'),
+      to: 'chargeback',
       undoneBy: 'desfazerChargeback',
     },
     desfazerChargeback: {
       label: 'Contestação encerrada a favor',
       call: calls.desfazerChargeback,
       refuses: estar('chargeback'),
+      to: ['previsto', 'liquidado', 'divergente', 'antecipado'],
     },
-    arquivar: { label: 'Inativar venda', call: calls.archive },
+    arquivar: {
+      label: 'Inativar venda',
+      call: calls.archive,
+      refuses: ({ situacao, ativo }) =>
+        ativo && situacao !== 'previsto' && situacao !== 'cancelado'
+          ? 'A venda já tem parcela recebida ou contestada: desfaça antes.'
+          : null,
+    },
   },
 );
 export type AcaoDeRecebivel = keyof typeof atosDoRecebivel.acts;

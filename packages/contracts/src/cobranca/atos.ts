@@ -44,18 +44,26 @@ export const atosDoBoleto = defineActs<EstadoDoBoleto>()(
         seNaoPedido('baixa', boleto) ??
         (boleto.situacao === 'a_registrar' ? 'Ainda não foi ao banco: quem recebe não consegue pagar.' : null),
     },
-    registrar: { label: 'Enviar de novo ao banco', call: calls.submit, from: ['a_registrar', 'rejeitado'] },
+    registrar: {
+      label: 'Enviar de novo ao banco',
+      call: calls.submit,
+      from: ['a_registrar', 'rejeitado'],
+      to: 'a_registrar',
+    },
     /** Somebody did at the bank what waits for the next file. */
     por_fora: {
       label: 'Feito por fora',
       call: calls.porFora,
       from: vivos,
       refuses: ({ pedidos }) => (pedidos.length > 0 ? null : 'Não há nada a pedir ao banco.'),
+      to: ['registrado', 'baixado'],
     },
     baixar: {
       label: 'Baixar no banco',
       call: calls.baixar,
       from: vivos,
+      // Of what the bank knows it is asked, and the boleto stays until the bank answers.
+      to: ['baixado', 'remetido', 'registrado'],
       refuses: (boleto) => seNaoPedido('baixa', boleto),
     },
     alterar_vencimento: {

@@ -6,6 +6,8 @@ interface ActInput<D, S extends string> {
   label: string;
   /** The call that does it. Its right, own hands, fresh proof and what it asks are the call's. Absent: part of another call. */
   call?: Call;
+  /** The screen does it with what the call brings (a code is shown, or copied): the call is answered in every state. */
+  shows?: true;
   /** The call that does it to many at once. */
   manyCall?: Call;
   /** States in which it may be done; absent: in all. */

@@ -6,6 +6,7 @@ export function describeAct(documents: readonly AnyDocument[], { id }: Pick<Call
   for (const { label, states, acts } of documents) {
     for (const act of Object.values(acts)) {
       if (act.call?.id !== id && act.manyCall?.id !== id) continue;
+      if (act.shows) continue;
       const named = (codes: readonly string[]) => codes.map((code) => `"${states.labels[code]}"`).join(', ');
       return [
         `Ato sobre ${label.one.toLowerCase()}.`,

@@ -32,9 +32,9 @@ export {
   lerEventos,
   precoDeFora,
   quantidadeDeFora,
-  quantidadeGuardada,
   valorDeFora,
 } from './marketplaces/de-fora.ts';
+export { compradorDeFora, especiesDeFora, itemDeFora, momentosDeFora } from './marketplaces/em-nossas-palavras.ts';
 export { exigirLoja } from './marketplaces/exigir-loja.ts';
 export { gravarLoja, type Loja, lerLoja, lugarDaLoja } from './marketplaces/lojas.queries.ts';
 export {

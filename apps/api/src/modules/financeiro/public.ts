@@ -44,6 +44,16 @@ import { fontesDePendencias } from './titulos/pendencias.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
+export {
+  asPrimeirasLinhas,
+  contagemDas,
+  guardarOArquivo,
+  invalido,
+  MAXIMO_DE_LINHAS,
+  naOrdemDasChaves,
+  osPrimeirosProblemas,
+  sha256De,
+} from './extratos/arquivo-lido.ts';
 export { type CandidatoDeFonte, type FonteDeConciliacao, fontesDeConciliacao } from './extratos/fontes.ts';
 export { estornarMovimento, lancarMovimento, lerMovimento } from './extratos/movimentos.ts';
 export { chavesPixDaEmpresa, contaComoOpcao, contaDaForma, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';

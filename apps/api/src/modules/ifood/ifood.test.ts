@@ -1,77 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import { contas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { cenario } from '../../../test-support/cenario.ts';
-import { lancador, novoProduto, operacoesDe } from '../../../test-support/estoque.ts';
-import { Fabrica } from '../../../test-support/exemplos.ts';
-import { enviarExtrato, ofx, painel } from '../../../test-support/extratos.ts';
-import { abrirIfoodLocal } from '../../../test-support/ifood-local/index.ts';
-import { configDoIfood, ligarAoIfood } from '../../../test-support/loja-no-ifood.ts';
-import { relatorio } from '../../../test-support/relatorios.ts';
-import { casaComSalao } from '../../../test-support/salao.ts';
+import { describe, expect, test } from 'vitest';
+import { casaNoIfood } from '../../../test-support/casa-no-ifood.ts';
+import { ligarAoIfood } from '../../../test-support/loja-no-ifood.ts';
 import { doSistema } from '../../platform/database/database.ts';
 
-const local = await abrirIfoodLocal();
-const { ifood } = local;
-const { loja } = ifood;
-afterAll(() => local.fechar());
-const palco = await cenario(configDoIfood(local));
-const { grupo, outro, database } = palco;
-const { admin } = grupo;
-const casa = await casaComSalao(palco, grupo);
-const { empresaId, cozinha, produto } = casa;
-const prato = await produto(cozinha, '100.00', 'Picanha');
-
-/** As if the interval that iFood asks for had passed. */
-const passarIntervalo = () =>
-  database.write(doSistema(grupo.id), (tx) => sql`update marketplace_loja set consultar_apos = now()`.execute(tx));
-const consultar = async () => {
-  await passarIntervalo();
-  return (await admin.post('ifood/consultar', { empresaId })).body;
-};
-const linhas = async <T extends object>(texto: ReturnType<typeof sql<T>>) =>
-  (await database.read(grupo.id, (db) => texto.execute(db))).rows;
-const doQuadro = async (externo: string) => {
-  const [achado] = await linhas(
-    sql<{ id: number }>`select id from pedido where grupo_id = ${grupo.id} and externo_id = ${externo}`,
-  );
-  return achado ? (await admin.get(`pedidos/${achado.id}`)).body : null;
-};
-const eventos = () =>
-  linhas(sql<{
-    id: string;
-    codigo: string;
-    reconhecido: boolean;
-    processado: boolean;
-    nota: string | null;
-  }>`select externo_id as id, codigo,
-    reconhecido_em is not null as reconhecido, processado_em is not null as processado, nota from marketplace_evento
-    where grupo_id = ${grupo.id} order by criado_la`);
-const vendasDe = (uuid: string) =>
-  linhas(sql<{
-    total: string;
-    canal: string;
-    desconto: string;
-    taxa: string;
-  }>`select v.total::text as total, a.canal, a.desconto::text as desconto,
-    a.taxa_entrega::text as taxa from venda v join venda_ato a on a.grupo_id = v.grupo_id and a.venda_id = v.id
-    where v.grupo_id = ${grupo.id} and v.uuid = ${uuid}`);
-const fazer = (id: number, ato: string, corpo: object = {}) => admin.post(`pedidos/${id}/${ato}`, corpo);
-/** The act was said to iFood, and what it answered is here. */
-const ateQue = async (externo: string, situacao: string) =>
-  expect
-    .poll(async () => {
-      await consultar();
-      return (await doQuadro(externo))?.situacao;
-    })
-    .toBe(situacao);
-
-afterEach(async () => {
-  const { rows } = await database.control((db) => sql<{ c: string }>`select app.conferir_pedidos() as c`.execute(db));
-  expect(rows).toEqual([]);
-  expect(ifood.erros).toEqual([]);
-});
+const {
+  local,
+  ifood,
+  loja,
+  grupo,
+  outro,
+  database,
+  admin,
+  empresaId,
+  prato,
+  consultar,
+  linhas,
+  doQuadro,
+  eventos,
+  vendasDe,
+  fazer,
+  ateQue,
+} = await casaNoIfood();
 
 describe('a ligação', () => {
   test('pede o código, troca pelo acesso, escolhe a loja; o acesso fica selado e nunca é mostrado', async () => {
@@ -414,169 +364,6 @@ describe('os itens', () => {
     expect(body).toEqual({ precos: 1, disponiveis: 0, esgotados: 1 });
     expect([loja.precos.get('id:item-1'), loja.situacoes.get('id:item-1')]).toEqual([100, 'UNAVAILABLE']);
   });
-});
-
-test('o repasse da semana é explicado pedido a pedido até a linha do banco (E11)', async () => {
-  const dia = '2026-03-09';
-  const [a, b, c, d] = [loja.pedir(), loja.pedir(), loja.pedir(), loja.pedir()] as [string, string, string, string];
-  await consultar();
-  const lancar = (pedido: string | undefined, nome: string, valor: number, noRepasse = true) =>
-    loja.lancar(nome, valor, dia, { ...(pedido && { pedido }), noRepasse });
-  lancar(a, 'Venda', 100);
-  lancar(a, 'Taxa de entrega', 8);
-  lancar(a, 'Comissão', -12);
-  lancar(a, 'Taxa de pagamento', -3.46);
-  lancar(b, 'Venda', 65);
-  lancar(b, 'Promoção do iFood', 5);
-  lancar(b, 'Comissão', -9.6);
-  lancar(b, 'Taxa de pagamento', -2.08);
-  lancar(c, 'Venda na porta', 50, false);
-  lancar(c, 'Comissão', -6);
-  lancar(d, 'Venda', 60);
-  lancar(d, 'Estorno', -60);
-  lancar(d, 'Ressarcimento', 45);
-  lancar(undefined, 'Plano da semana', -25);
-  loja.pagar(164.86, dia);
-  const periodo = { empresaId, de: '2026-03-02', ate: '2026-03-09' };
-  expect((await admin.post('ifood/repasses', periodo)).body).toEqual({ lancamentos: 14, repasses: 1 });
-  expect((await admin.post('ifood/repasses', periodo)).body).toEqual({ lancamentos: 0, repasses: 1 });
-  const { body } = await admin.get(`ifood/repasses?empresaId=${empresaId}&de=${periodo.de}&ate=${periodo.ate}`);
-  expect(body).toMatchObject([{ valor: '164.86', liquido: '164.86', diferenca: '0.00' }]);
-  const liquidos = new Map(
-    body[0].pedidos.map((um: { externoId: string; liquido: string }) => [um.externoId, um.liquido]),
-  );
-  expect(
-    [a, b, c, d, 'nenhum'].map((id) => liquidos.get(id === 'nenhum' ? null : id) ?? liquidos.get('weekly-plan')),
-  ).toEqual(['92.54', '58.32', '-6.00', '45.00', '-25.00']);
-  expect(body[0].pedidos.find((um: { externoId: string }) => um.externoId === a).pedidoId).toEqual(expect.any(Number));
-  const dias = `empresaId=${empresaId}&de=${dia}&ate=${dia}`;
-  const { body: deixa } = await admin.get(`totalizer/o-que-o-ifood-deixa?${dias}`);
-  expect([deixa.figura.valor, deixa.figuras.map(({ valor }: { valor: string }) => valor)]).toEqual([
-    '164.86',
-    ['283.00', '-118.14', '58.25'],
-  ]);
-  expect(deixa.linhas.map(({ rotulo, valor }: { rotulo: string; valor: string }) => [rotulo, valor])).toEqual([
-    ['Estorno', '-60.00'],
-    ['Comissão', '-27.60'],
-    ['Plano da semana', '-25.00'],
-    ['Taxa de pagamento', '-5.54'],
-  ]);
-  expect((await (await grupo.as('restaurante_index')).get(`totalizer/o-que-o-ifood-deixa?${dias}`)).status).toBe(403);
-  // What was taken back of an order to the cent is no cost of the channel; the weekly plan is.
-  const custo = relatorio(admin, 'custo-por-canal');
-  const doCanal = { empresaId, de: dia, ate: dia, canal: 'ifood' };
-  const { colunas, linhas: canais } = await custo.ler(doCanal);
-  const daColuna = (nome: string) => canais[0]?.valores[colunas.findIndex(({ chave }) => chave === nome)];
-  expect([canais[0]?.rotulo, daColuna('marketplace'), daColuna('custo'), daColuna('fica')]).toEqual([
-    'iFood',
-    '58.14',
-    '58.14',
-    '-58.14',
-  ]);
-  expect(await custo.abrirTudo(doCanal)).toBeGreaterThan(3);
-  expect((await (await grupo.as('vendas_index')).get(`vendas/relatorios/custo-por-canal?${dias}`)).status).toBe(403);
-
-  const vazia = { empresaId, saldoInicial: '0.00', saldoInicialData: null };
-  const contaId = (await new Fabrica(palco).criar(contas, vazia)).id;
-  await enviarExtrato(admin, contaId, ofx([{ valor: '164.86', data: '2026-03-10', historico: 'IFOOD.COM' }]));
-  const [linha] = (await painel(admin, contaId)).linhas;
-  const [sugestao] = linha.sugestoes;
-  expect(sugestao).toMatchObject({ tipo: 'fonte', rotulo: 'Repasse do iFood', valor: '164.86' });
-  const conciliar = () =>
-    admin.post(`financeiro/contas/${contaId}/conciliar`, { itens: [{ linhas: [linha.id], fontes: sugestao.fontes }] });
-  const feitas = await Promise.all([conciliar(), conciliar()]);
-  expect(feitas.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  const conciliado = async () =>
-    (await admin.get(`ifood/repasses?empresaId=${empresaId}&de=${periodo.de}&ate=${periodo.ate}`)).body[0].conciliado;
-  expect(await conciliado()).toBe(true);
-  const loteId = feitas.find(({ status }) => status === 201)?.body.loteId;
-  expect((await admin.post(`financeiro/contas/${contaId}/desconciliar`, { loteId })).status).toBe(200);
-  expect(await conciliado()).toBe(false);
-});
-
-test('dois repasses pagos no mesmo dia são explicados juntos: a diferença é do dia', async () => {
-  const dia = '2026-04-13';
-  loja.lancar('Venda', 150, dia, {});
-  loja.lancar('Comissão', -18.5, dia, {});
-  loja.pagar(100, dia);
-  loja.pagar(31.5, dia);
-  const periodo = { empresaId, de: dia, ate: dia };
-  expect((await admin.post('ifood/repasses', periodo)).body).toEqual({ lancamentos: 2, repasses: 2 });
-  const { body } = await admin.get(`ifood/repasses?empresaId=${empresaId}&de=${dia}&ate=${dia}`);
-  const ditos = body.map(({ valor, liquido, diferenca }: Record<string, string>) => [valor, liquido, diferenca]);
-  expect(ditos.toSorted()).toEqual([
-    ['100.00', '131.50', '0.00'],
-    ['31.50', '131.50', '0.00'],
-  ]);
-});
-
-test('cancelado com o preparo começado, o que se gastou sai do estoque como perda, uma vez; antes disso, nada sai', async () => {
-  const [bolo, suco] = await Promise.all(
-    [cozinha, casa.bar].map((departamento_id) =>
-      novoProduto(palco, grupo, { controla_estoque: true, departamento_id }),
-    ),
-  );
-  const lancar = lancador(admin, empresaId, await operacoesDe(palco, grupo));
-  for (const produtoId of [bolo, suco])
-    expect((await lancar('COMPRA', { produtoId, quantidade: '9', custo: '4' })).status).toBe(201);
-  const perdido = async () =>
-    Object.fromEntries(
-      (
-        await linhas(sql<{
-          produto: number;
-          perdas: string;
-        }>`select produto_id as produto, sum(quantidade)::text as perdas
-          from estoque_movimento where grupo_id = ${grupo.id} and produto_id = any(${[bolo, suco]}::bigint[]) and quantidade < 0 group by 1`)
-      ).map(({ produto, perdas }) => [produto, Number(perdas)]),
-    );
-  const itens = await Promise.all(
-    [bolo, suco].map(async (id) => ({
-      id: String(id),
-      uniqueId: randomUUID(),
-      externalCode: (await admin.get(`products/${id}`)).body.codigo,
-      name: 'Item',
-      quantity: 2,
-      unitPrice: 25,
-      price: 50,
-      totalPrice: 50,
-      unit: 'UN',
-      options: [],
-    })),
-  );
-  const cancelar = async (...passos: string[]) => {
-    const externo = loja.pedir({ items: itens });
-    for (const codigo of passos) loja.dizer(codigo, externo);
-    await consultar();
-    return externo;
-  };
-  const dizerCancelado = async (externo: string) => {
-    for (const _ of [1, 2]) loja.dizer('CAN', externo, { CANCEL_ORIGIN: 'CUSTOMER', CANCEL_REASON: 'Demorou' });
-    await consultar();
-    return (await doQuadro(externo)).eventos.findLast(({ tipo }: { tipo: string }) => tipo === 'cancelado').dados;
-  };
-  expect(await dizerCancelado(await cancelar('CFM'))).toMatchObject({ preparado: false, perda: null });
-  expect(await perdido()).toEqual({});
-  expect(await dizerCancelado(await cancelar('CFM', 'PRS'))).toMatchObject({
-    preparado: true,
-    perda: { movimentos: 2, custo: '16.00', recusa: null },
-  });
-  expect(await perdido()).toEqual({ [String(bolo)]: -2, [String(suco)]: -2 });
-  // Only the bar had begun: what the kitchen had not touched is still there.
-  const externo = await cancelar('CFM');
-  const { id } = await doQuadro(externo);
-  const { tickets } = (await admin.get(`salao/${empresaId}/cozinha?departamentoId=${casa.bar}`)).body;
-  const ticket = tickets.find(({ pedidoId }: { pedidoId: number }) => pedidoId === id);
-  expect(
-    (await admin.post(`salao/cozinha/${ticket.id}/situacao`, { de: 'novo', situacao: 'preparando' })).status,
-  ).toBeLessThan(300);
-  expect(await dizerCancelado(externo)).toMatchObject({ preparado: true, perda: { movimentos: 1, custo: '8.00' } });
-  expect(await perdido()).toEqual({ [String(bolo)]: -2, [String(suco)]: -4 });
-  // As the house said when it asked for it, whatever the kitchen had begun.
-  const pedidoPelaCasa = await cancelar('CFM', 'PRS');
-  const daCasa = await doQuadro(pedidoPelaCasa);
-  await fazer(daCasa.id, 'cancelar', { motivo: 'Acabou', codigo: '503', preparado: false });
-  await ateQue(pedidoPelaCasa, 'cancelado');
-  expect(await perdido()).toEqual({ [String(bolo)]: -2, [String(suco)]: -4 });
 });
 
 test('desligada, a loja esquece o acesso e não consulta mais', async () => {

@@ -1,30 +1,26 @@
 import { type Decimal, decimal, somar } from '@retaguarda/brasil';
 import { escreverCoordenadas } from '@retaguarda/contracts';
 import type { z } from 'zod';
-import { type ItemDeFora, type PedidoDeFora, quantidadeGuardada, valoresDaLoja } from '../entregas/public.ts';
+import {
+  compradorDeFora,
+  especiesDeFora,
+  type ItemDeFora,
+  itemDeFora,
+  momentosDeFora,
+  type PedidoDeFora,
+  valoresDaLoja,
+} from '../entregas/public.ts';
 import type * as esquema from './esquemas.ts';
 
 type PedidoDoIfood = z.output<typeof esquema.pedido>;
 
-/** @source iFood, order module: accepted within 8 minutes of being made, scheduled ones of the start of their preparation */
-const PARA_CONFIRMAR_MS = 8 * 60_000;
-
-const especies: Readonly<Record<string, string>> = {
-  CASH: 'dinheiro',
-  CREDIT: 'cartao_credito',
-  DEBIT: 'cartao_debito',
-  MEAL_VOUCHER: 'vale',
-  FOOD_VOUCHER: 'vale',
-  PIX: 'pix',
-};
-
 /** An order as iFood tells it, in the words of this house. */
 export function pedidoDoIfood(pedido: PedidoDoIfood): PedidoDeFora {
-  const { customer, delivery, takeout, schedule, createdAt, preparationStartDateTime } = pedido;
+  const { customer, delivery, takeout, schedule } = pedido;
   const entrega = pedido.orderType === 'DELIVERY';
   const daLoja = !entrega || delivery?.deliveredBy !== 'IFOOD';
-  const agendado = pedido.orderTiming === 'SCHEDULED';
-  const inicio = agendado && preparationStartDateTime ? preparationStartDateTime : createdAt;
+  // @source iFood, order module: accepted within 8 minutes of being made, scheduled ones of the start of their preparation
+  const { agendado, ...momentos } = momentosDeFora(pedido);
   const endereco = delivery?.deliveryAddress;
   const itens = pedido.items.map(itemDoIfood);
   return {
@@ -33,12 +29,9 @@ export function pedidoDoIfood(pedido: PedidoDoIfood): PedidoDeFora {
     modo: entrega ? 'entrega' : 'retirada',
     teste: pedido.isTest,
     entreguePor: daLoja ? 'loja' : 'marketplace',
-    recebidoEm: new Date(createdAt).toISOString(),
-    confirmarAte: new Date(Date.parse(inicio) + PARA_CONFIRMAR_MS).toISOString(),
+    ...momentos,
     agendadoPara: agendado ? (schedule?.deliveryDateTimeStart ?? takeout?.takeoutDateTime ?? null) : null,
-    nome: customer?.name?.slice(0, 80) ?? null,
-    telefone: [customer?.phone?.number, customer?.phone?.localizer].filter(Boolean).join(' ').slice(0, 40) || null,
-    documento: customer?.documentNumber?.slice(0, 20) ?? null,
+    ...compradorDeFora(customer, [customer?.phone?.number, customer?.phone?.localizer]),
     endereco: endereco
       ? {
           cep: endereco.postalCode ?? null,
@@ -57,27 +50,18 @@ export function pedidoDoIfood(pedido: PedidoDoIfood): PedidoDeFora {
   };
 }
 
-function itemDoIfood(item: PedidoDoIfood['items'][number]): ItemDeFora {
-  const codigo = item.externalCode?.trim() || null;
-  const bruto = decimal(item.totalPrice).toDecimalPlaces(2);
-  return {
+const itemDoIfood = (item: PedidoDoIfood['items'][number]): ItemDeFora =>
+  itemDeFora(item, {
+    total: item.totalPrice,
     // What has no code of the shop is known by the item's own identity there, else by its name.
-    externo: (codigo ?? (item.id ? `id:${item.id}` : `nome:${item.name}`)).slice(0, 120),
-    codigo,
-    descricao: item.name.slice(0, 120),
-    unidade: item.unit?.slice(0, 6) ?? null,
-    quantidade: quantidadeGuardada(item.quantity),
-    // With its options in it: the price of one is what makes the line.
-    unitario: bruto.div(item.quantity).toDecimalPlaces(6).toFixed(),
-    bruto: bruto.toFixed(2),
+    semCodigo: item.id ? `id:${item.id}` : `nome:${item.name}`,
     partes: (item.options ?? []).map(({ name, quantity, price }) => ({
-      descricao: name.slice(0, 120),
-      quantidade: decimal(quantity).toFixed(),
-      valor: decimal(price).toFixed(2),
+      nome: name,
+      quantidade: quantity,
+      valor: price,
     })),
-    observacao: item.observations?.slice(0, 300) ?? null,
-  };
-}
+    observacao: item.observations,
+  });
 
 /** What of an order is the shop's, of what iFood tells. */
 function valores({ benefits, total, payments }: PedidoDoIfood, bruto: Decimal, comTaxa: boolean) {
@@ -95,7 +79,7 @@ function valores({ benefits, total, payments }: PedidoDoIfood, bruto: Decimal, c
     naPorta: payments.methods
       .filter(({ type, prepaid }) => type !== 'ONLINE' && prepaid !== true)
       .map(({ method, value, cash }) => ({
-        especie: especies[method] ?? 'outros',
+        especie: especiesDeFora[method] ?? 'outros',
         descricao: method,
         valor: value,
         trocoPara: cash?.changeFor ?? null,

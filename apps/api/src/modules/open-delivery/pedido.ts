@@ -1,31 +1,25 @@
 import { decimal, somar } from '@retaguarda/brasil';
 import { escreverCoordenadas } from '@retaguarda/contracts';
 import type { z } from 'zod';
-import { type ItemDeFora, type PedidoDeFora, quantidadeGuardada, valoresDaLoja } from '../entregas/public.ts';
+import {
+  compradorDeFora,
+  especiesDeFora,
+  type ItemDeFora,
+  itemDeFora,
+  momentosDeFora,
+  type PedidoDeFora,
+  valoresDaLoja,
+} from '../entregas/public.ts';
 import type * as esquema from './esquemas.ts';
 
 export type PedidoDoOpenDelivery = z.output<typeof esquema.pedido>;
 
-/** The standard leaves the limit to each application; the shortest that is known. */
-const PARA_CONFIRMAR_MS = 8 * 60_000;
-
-const especies: Readonly<Record<string, string>> = {
-  CASH: 'dinheiro',
-  CREDIT: 'cartao_credito',
-  CREDIT_DEBIT: 'cartao_credito',
-  DEBIT: 'cartao_debito',
-  MEAL_VOUCHER: 'vale',
-  FOOD_VOUCHER: 'vale',
-  PIX: 'pix',
-};
-
 /** An order as an application tells it, in the words of this house. */
 export function pedidoDoOpenDelivery(pedido: PedidoDoOpenDelivery): PedidoDeFora {
-  const { customer, delivery, takeout, indoor, schedule, createdAt, preparationStartDateTime } = pedido;
+  const { customer, delivery, takeout, indoor, schedule } = pedido;
   const entrega = pedido.type === 'DELIVERY';
   const daLoja = !entrega || delivery?.deliveredBy !== 'MARKETPLACE';
-  const agendado = pedido.orderTiming === 'SCHEDULED';
-  const inicio = agendado && preparationStartDateTime ? preparationStartDateTime : createdAt;
+  const { agendado, ...momentos } = momentosDeFora(pedido);
   const endereco = delivery?.deliveryAddress;
   const itens = [...pedido.items.map(itemDoPedido), ...taxasDaLoja(pedido)];
   const lugar = indoor?.place ?? indoor?.tab;
@@ -35,12 +29,9 @@ export function pedidoDoOpenDelivery(pedido: PedidoDoOpenDelivery): PedidoDeFora
     modo: entrega ? 'entrega' : 'retirada',
     teste: false,
     entreguePor: daLoja ? 'loja' : 'marketplace',
-    recebidoEm: new Date(createdAt).toISOString(),
-    confirmarAte: new Date(Date.parse(inicio) + PARA_CONFIRMAR_MS).toISOString(),
+    ...momentos,
     agendadoPara: agendado ? (schedule?.scheduledDateTimeStart ?? takeout?.takeoutDateTime ?? null) : null,
-    nome: customer?.name?.slice(0, 80) ?? null,
-    telefone: [customer?.phone?.number, customer?.phone?.extension].filter(Boolean).join(' ').slice(0, 40) || null,
-    documento: customer?.documentNumber?.slice(0, 20) ?? null,
+    ...compradorDeFora(customer, [customer?.phone?.number, customer?.phone?.extension]),
     endereco: endereco
       ? {
           cep: endereco.postalCode ?? null,
@@ -60,27 +51,18 @@ export function pedidoDoOpenDelivery(pedido: PedidoDoOpenDelivery): PedidoDeFora
   };
 }
 
-function itemDoPedido(item: PedidoDoOpenDelivery['items'][number]): ItemDeFora {
-  const codigo = item.externalCode?.trim() || null;
-  const bruto = decimal(item.totalPrice.value).toDecimalPlaces(2);
-  return {
+const itemDoPedido = (item: PedidoDoOpenDelivery['items'][number]): ItemDeFora =>
+  itemDeFora(item, {
+    total: item.totalPrice.value,
     // What has no code of the shop is known by its name: some applications number each line of each order.
-    externo: (codigo ?? `nome:${item.name}`).slice(0, 120),
-    codigo,
-    descricao: item.name.slice(0, 120),
-    unidade: item.unit?.slice(0, 6) ?? null,
-    quantidade: quantidadeGuardada(item.quantity),
-    // With its options in it: the price of one is what makes the line.
-    unitario: bruto.div(item.quantity).toDecimalPlaces(6).toFixed(),
-    bruto: bruto.toFixed(2),
+    semCodigo: `nome:${item.name}`,
     partes: (item.options ?? []).map(({ name, quantity, unitPrice }) => ({
-      descricao: name.slice(0, 120),
-      quantidade: decimal(quantity).toFixed(),
-      valor: decimal(unitPrice?.value ?? 0).toFixed(2),
+      nome: name,
+      quantidade: quantity,
+      valor: unitPrice?.value ?? 0,
     })),
-    observacao: item.specialInstructions?.slice(0, 300) ?? null,
-  };
-}
+    observacao: item.specialInstructions,
+  });
 
 /** Fees that the shop receives besides its delivery (service, least order, tip): lines of their own, which a person names once. */
 const taxasDaLoja = ({ otherFees }: PedidoDoOpenDelivery): ItemDeFora[] =>
@@ -120,7 +102,7 @@ function valores(
     naPorta: payments.methods
       .filter(({ type }) => type === 'PENDING')
       .map(({ method, methodInfo, value, changeFor }) => ({
-        especie: especies[method] ?? 'outros',
+        especie: especiesDeFora[method] ?? 'outros',
         descricao: (methodInfo || method).slice(0, 60),
         valor: value,
         trocoPara: changeFor ?? null,

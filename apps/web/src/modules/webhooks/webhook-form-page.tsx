@@ -1,19 +1,16 @@
 import { estadosDoWebhook, type WebhookLinha, webhooksCalls } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
 import { useOwnHands } from '../../platform/session/own-hands.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { SecretDialog } from '../../platform/ui/feedback/secret-dialog.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { FormPage } from '../../platform/ui/form/form-page.tsx';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
 import { useAfterSaving } from '../../platform/ui/form/use-after-saving.ts';
-import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
+import { useSecretForm } from '../../platform/ui/form/use-secret-form.tsx';
 import { IdChoiceField, TextField } from '../../platform/ui/inputs/fields.ts';
 import { RecordScreen } from '../../platform/ui/record/record-screen.tsx';
 import { telasDosWebhooks } from './addresses.ts';
@@ -49,30 +46,24 @@ function WebhookForm({ webhook }: { webhook: WebhookLinha | null }) {
   const { can } = useSession();
   const client = useQueryClient();
   const names = useWebhookNames();
-  const [novo, setNovo] = useState<{ nome: string; segredo: string } | null>(null);
   const call = webhook ? webhooksCalls.update : webhooksCalls.create;
   const ownHands = useOwnHands()(call);
   const refusal = ownHands ?? (can(call.access) ? undefined : t('noUpdate'));
   const closed = webhook && !webhook.ativo ? t('inactive') : refusal;
-  const model = useRecordForm<WebhookValues>({
+  const { model, secretOf } = useSecretForm<WebhookValues, WebhookLinha>({
     schema: webhookSchema,
     record: webhook ? heldWebhook(webhook) : novoWebhook,
-    // What leaves the house is decided at once, or not at all.
-    draftKey: null,
-    save: async (body, { versao, idempotencyKey }) => {
-      const sending = { idempotencyKey, handlesErrors: true } as const;
-      if (webhook) {
-        const params = { id: webhook.id };
-        const mudado = { ...body, versao: versao ?? webhook.versao };
-        const saved = await callApi(webhooksCalls.update, { params, body: mudado, ...sending });
-        await invalidateAfter(client, 'webhooks');
-        return heldWebhook(saved);
-      }
-      const { segredo, ...saved } = await callApi(webhooksCalls.create, { body, ...sending });
-      setNovo({ nome: saved.nome, segredo });
-      await invalidateAfter(client, 'webhooks');
-      return heldWebhook(saved);
-    },
+    held: heldWebhook,
+    update:
+      webhook &&
+      ((values, versao, sending) =>
+        callApi(webhooksCalls.update, {
+          params: { id: webhook.id },
+          body: { ...values, versao: versao ?? webhook.versao },
+          ...sending,
+        })),
+    create: (body, sending) => callApi(webhooksCalls.create, { body, ...sending }),
+    changes: 'webhooks',
     ...(webhook ? { reread: async () => heldWebhook(await client.fetchQuery(webhookQuery(webhook.id))) } : {}),
   });
   const { close, saved } = useAfterSaving({
@@ -99,16 +90,7 @@ function WebhookForm({ webhook }: { webhook: WebhookLinha | null }) {
       <SectionCard title={t('kinds')} note={t('kindsNote')}>
         <TiposField readOnly={closed !== undefined} />
       </SectionCard>
-      {novo && (
-        <SecretDialog
-          name={novo.nome}
-          secret={novo.segredo}
-          onClose={() => {
-            setNovo(null);
-            close();
-          }}
-        />
-      )}
+      {secretOf(close)}
     </FormPage>
   );
 }

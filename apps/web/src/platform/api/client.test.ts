@@ -72,6 +72,23 @@ describe('o pedido', () => {
     const { name, blob } = await fetchFile(call);
     expect([name, await blob.text()]).toEqual(['ação.csv', 'a;b']);
   });
+
+  test('um arquivo pedido de novo enquanto vem é pedido uma vez; depois, ou de outro modo, é outro', async () => {
+    const call = defineCall({ method: 'GET', path: 'papel', domain: 't', summary: 't', access: 'signedIn' });
+    server.answers.papel = () => ({ status: 200, body: 'a;b' });
+    const [um, outro] = await Promise.all([fetchFile(call), fetchFile(call)]);
+    expect([um === outro, server.timesAsked('papel')]).toEqual([true, 1]);
+    await Promise.all([fetchFile(call), fetchFile(call, { query: { folha: 'a4' } })]);
+    expect(server.timesAsked('papel')).toBe(3);
+  });
+
+  test('o arquivo que não veio é pedido outra vez', async () => {
+    const call = defineCall({ method: 'GET', path: 'papel', domain: 't', summary: 't', access: 'signedIn' });
+    server.answers.papel = () => ({ status: 400, body: {} });
+    expect(await refusalOf(fetchFile(call))).toMatchObject({ status: 400 });
+    server.answers.papel = () => ({ status: 200, body: 'a;b' });
+    expect(await (await fetchFile(call)).blob.text()).toBe('a;b');
+  });
 });
 
 describe('o token', () => {

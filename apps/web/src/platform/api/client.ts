@@ -60,8 +60,24 @@ export interface ReceivedFile {
   name: string;
 }
 
-/** A call whose reply is a file. The name comes from the server's content-disposition. */
-export async function fetchFile(call: Call, options: AnyOptions = {}): Promise<ReceivedFile> {
+/** Files on their way, by what was asked. */
+const onTheirWay = new Map<string, Promise<ReceivedFile>>();
+
+/**
+ * A call whose reply is a file. The name comes from the server's content-disposition. A second press of the button, while the file
+ * is on its way, is given the same file. What has a signal of its own is asked for on its own.
+ */
+export function fetchFile(call: Call, options: AnyOptions = {}): Promise<ReceivedFile> {
+  if (options.signal || options.form) return receiveFile(call, options);
+  const asked = JSON.stringify([call.method, call.path, options]);
+  const underWay = onTheirWay.get(asked);
+  if (underWay) return underWay;
+  const receiving = receiveFile(call, options).finally(() => onTheirWay.delete(asked));
+  onTheirWay.set(asked, receiving);
+  return receiving;
+}
+
+async function receiveFile(call: Call, options: AnyOptions): Promise<ReceivedFile> {
   const response = await exchange(call, options);
   const name = fileNameOf(response.headers.get('content-disposition')) ?? call.path.split('/').at(-1) ?? 'arquivo';
   return { blob: await response.blob(), name };

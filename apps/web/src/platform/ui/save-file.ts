@@ -1,7 +1,14 @@
 import type { ReceivedFile } from '../api/client.ts';
 
-/** Hands a received file to the browser's downloads. */
-export function saveFile({ blob, name }: ReceivedFile): void {
+/** Given away in this very moment: two presses of one button got the same file. */
+const justNow = new WeakSet<ReceivedFile>();
+
+/** Hands a received file to the browser's downloads, once. */
+export function saveFile(file: ReceivedFile): void {
+  if (justNow.has(file)) return;
+  justNow.add(file);
+  setTimeout(() => justNow.delete(file), 0);
+  const { blob, name } = file;
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

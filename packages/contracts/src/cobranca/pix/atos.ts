@@ -27,12 +27,14 @@ export const atosDaCobrancaPix = defineActs<EstadoDaCobrancaPix>()(
     mostrar: {
       label: 'Mostrar QR Code',
       call: calls.get,
+      shows: true,
       refuses: (cobranca) =>
         seTemCodigo(cobranca) ?? (cobranca.situacao === 'a_criar' || cobranca.situacao === 'ativa' ? null : ACABOU),
     },
     copiar: {
       label: 'Copiar código',
       call: calls.get,
+      shows: true,
       refuses: (cobranca) => {
         const { situacao } = cobranca;
         const recusa = seTemCodigo(cobranca);
@@ -41,7 +43,12 @@ export const atosDaCobrancaPix = defineActs<EstadoDaCobrancaPix>()(
       },
     },
     consultar: { label: 'Perguntar ao banco', call: calls.consultar, from: ['ativa'], otherwise: ACABOU },
-    cancelar: { label: 'Cancelar cobrança', call: calls.cancelar, from: ['a_criar', 'ativa'] },
+    cancelar: {
+      label: 'Cancelar cobrança',
+      call: calls.cancelar,
+      from: ['a_criar', 'ativa'],
+      to: ['a_remover', 'removida'],
+    },
   },
 );
 

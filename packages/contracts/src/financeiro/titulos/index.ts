@@ -1,3 +1,4 @@
+export * from './atos.ts';
 export * from './calls.ts';
 export * from './creditos.ts';
 export * from './encargos.ts';

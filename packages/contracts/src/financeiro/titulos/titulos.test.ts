@@ -1,6 +1,7 @@
 import { Decimal, decimal, somarDias } from '@retaguarda/brasil';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type AcaoDaParcela, atosDaParcela, passoAtras, recusaDaAcao } from './atos.ts';
 import {
   type ContaDaParcela,
   contaDepois,
@@ -10,7 +11,7 @@ import {
   type TermosDaParcela,
 } from './encargos.ts';
 import { conferirParcelas, datasDaRecorrencia, parcelasDaCondicao, parcelasIguais } from './parcelas.ts';
-import { acoesDaParcela, type EstadoDaParcela, passoAtras, recusaDaAcao } from './situacoes.ts';
+import type { EstadoDaParcela } from './situacoes.ts';
 
 const termos: TermosDaParcela = {
   // A Tuesday.
@@ -251,14 +252,14 @@ describe('atos e o que os desfaz', () => {
   test('todo ato permitido é desfeito pelo que a tabela diz, e o estado volta', () => {
     fc.assert(
       fc.property(estados, (antes) => {
-        for (const [acao, { desfaz }] of Object.entries(acoesDaParcela) as [
-          keyof typeof acoesDaParcela,
-          { desfaz?: keyof typeof acoesDaParcela },
+        for (const [acao, { undoneBy }] of Object.entries(atosDaParcela.acts) as [
+          AcaoDaParcela,
+          { undoneBy?: AcaoDaParcela },
         ][]) {
-          if (!desfaz || recusaDaAcao(acao, antes) !== null) continue;
+          if (!undoneBy || recusaDaAcao(acao, antes) !== null) continue;
           const feito = faz[acao]?.(antes, antes) as EstadoDaParcela;
-          expect(recusaDaAcao(desfaz, feito), `${acao} then ${desfaz}`).toBeNull();
-          expect(faz[desfaz]?.(feito, antes)).toEqual(antes);
+          expect(recusaDaAcao(undoneBy, feito), `${acao} then ${undoneBy}`).toBeNull();
+          expect(faz[undoneBy]?.(feito, antes)).toEqual(antes);
         }
       }),
     );

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { formatarInteiro, somar } from '@retaguarda/brasil';
 import { adquirentes, DomainError, type ExtratoDeCartoesConferido, modalidadesDeCartao } from '@retaguarda/contracts';
 import type { ExtratoDaAdquirente, LinhaDaAdquirente, MapaDeAdquirente } from '@retaguarda/extratos';
@@ -6,10 +5,19 @@ import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
-import { storeFile } from '../../../platform/files/files.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow } from '../../../platform/registers/engine.ts';
 import { exigirEmpresas } from '../../empresas/public.ts';
+import {
+  asPrimeirasLinhas,
+  contagemDas,
+  guardarOArquivo,
+  invalido,
+  MAXIMO_DE_LINHAS,
+  naOrdemDasChaves,
+  osPrimeirosProblemas,
+  sha256De,
+} from '../../financeiro/public.ts';
 import { type Leitura, lerEmThread } from './leitor.ts';
 import { reconferir } from './reconferir.ts';
 
@@ -27,11 +35,6 @@ interface Linha extends LinhaDaAdquirente {
   chave: string;
   nova: boolean;
 }
-
-const MAXIMO_DE_LINHAS = 50_000;
-const PROBLEMAS_MOSTRADOS = 200;
-const LINHAS_MOSTRADAS = 50;
-const invalido = (text: string) => new DomainError('INVALID', { text, campos: { file: text } });
 
 /** Reads a statement by the map the acquirer has, unless another is told. */
 export async function lerDaAdquirente(
@@ -80,15 +83,13 @@ export async function conferirExtrato(
       fim: extrato.fim,
       estabelecimento: extrato.estabelecimento,
       daLoja: mesmaLoja(extrato, adquirente.estabelecimento),
-      linhas: linhas.length,
-      novas: novas.length,
-      conhecidas: linhas.length - novas.length,
+      ...contagemDas(linhas, novas.length),
       bruto: soma('bruto'),
       taxa: soma('taxa'),
       liquido: soma('liquido'),
       casadas: null,
-      problemas: extrato.problemas.slice(0, PROBLEMAS_MOSTRADOS).map((um) => ({ ...um })),
-      amostra: linhas.slice(0, LINHAS_MOSTRADAS).map(({ parcela, parcelas, dataDaVenda, ...uma }) => ({
+      problemas: osPrimeirosProblemas(extrato.problemas),
+      amostra: asPrimeirasLinhas(linhas).map(({ parcela, parcelas, dataDaVenda, ...uma }) => ({
         linha: uma.linha,
         tipo: uma.tipo,
         dataVenda: dataDaVenda,
@@ -167,13 +168,12 @@ export async function importarExtrato(
       text: `O extrato é do estabelecimento ${conferido.estabelecimento}, e esta adquirente tem outro número.`,
     });
   }
-  const { grupoId, usuarioId } = actor;
-  const { empresaId, adquirenteId, nome, tipo, content, mapa } = enviado;
+  const { grupoId } = actor;
+  const { empresaId, adquirenteId, mapa } = enviado;
   const id = await gravarArquivo(tx, actor, enviado, conferido, linhas);
   const novas = await gravarLinhas(tx, actor, enviado, id, linhas);
-  const dono = { tabela: 'cartao_extrato_arquivo', id };
-  const arquivo = await storeFile(tx, storage, { grupoId, nome, tipo, usuarioId, dono }, content);
-  await sql`update cartao_extrato_arquivo set novas = ${novas}, arquivo_id = ${arquivo.id} where grupo_id = ${grupoId} and id = ${id}`.execute(
+  const arquivoId = await guardarOArquivo(tx, storage, actor, enviado, { tabela: 'cartao_extrato_arquivo', id });
+  await sql`update cartao_extrato_arquivo set novas = ${novas}, arquivo_id = ${arquivoId} where grupo_id = ${grupoId} and id = ${id}`.execute(
     tx,
   );
   if (mapa) {
@@ -189,7 +189,7 @@ export async function importarExtrato(
   await reconferir(tx, { grupoId, empresaId, adquirenteId, de, ate });
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from cartao_extrato_linha
     where grupo_id = ${grupoId} and arquivo_id = ${id} and recebivel_id is not null`.execute(tx);
-  return { ...conferido, id, novas, conhecidas: linhas.length - novas, casadas: rows[0]?.n ?? 0 };
+  return { ...conferido, id, ...contagemDas(linhas, novas), casadas: rows[0]?.n ?? 0 };
 }
 
 const todas = Object.keys(modalidadesDeCartao);
@@ -216,7 +216,7 @@ async function gravarArquivo(
       novas,
       linhas: linhas.length,
       cobre: contaVendas ? [...cobre[formato]] : [],
-      sha256: createHash('sha256').update(content).digest('hex'),
+      sha256: sha256De(content),
       problemas: JSON.stringify(problemas),
       usuario_id: usuarioId,
     })
@@ -255,8 +255,5 @@ async function gravarLinhas(
     liquido: uma.liquido,
     chave: uma.chave,
   }));
-  return insertRows(tx, 'cartao_extrato_linha', linhasDoExtrato.sort(porChave), { ifAbsent: true });
+  return insertRows(tx, 'cartao_extrato_linha', naOrdemDasChaves(linhasDoExtrato), { ifAbsent: true });
 }
-
-/** Two who write the same lines wait for one another, never each for the other. */
-const porChave = (a: { chave: string }, b: { chave: string }) => (a.chave < b.chave ? -1 : Number(a.chave > b.chave));

@@ -42,6 +42,9 @@ export async function alterarRecebivel(
     .where('grupo_id', '=', actor.grupoId)
     .where('id', '=', recebivel.vendaId)
     .execute();
+  // The slip is seen on each instalment: who was looking at one is told.
+  await sql`update cartao_recebivel set versao = versao
+    where grupo_id = ${actor.grupoId} and venda_id = ${recebivel.vendaId}`.execute(tx);
   await conferirDia(tx, actor, recebivel);
 }
 
@@ -62,11 +65,7 @@ export async function inativarVenda(
   { id, ativo, liberacao }: { id: number; ativo: boolean; liberacao?: string | undefined },
 ): Promise<void> {
   const todos = await travarVendaDe(tx, actor, id);
-  if (!ativo && todos.some(({ loteId, situacao }) => loteId !== null || situacao === 'chargeback')) {
-    throw new DomainError('INVALID_TRANSITION', {
-      text: 'A venda já tem parcela recebida ou contestada: desfaça antes.',
-    });
-  }
+  if (!ativo) exigirAcao('arquivar', todos);
   const [primeiro] = todos as [Recebivel];
   const { vendaId, empresaId, dataVenda } = primeiro;
   const acao = ativo ? 'reativarVendaNoCartao' : 'inativarVendaNoCartao';

@@ -2,6 +2,7 @@ import type { Boleto as BoletoComposto } from '@retaguarda/boletos';
 import { paraTexto, somar } from '@retaguarda/brasil';
 import { DomainError, type EmissaoNova, type PreviaDeEmissao, type ProblemaDeEmissao } from '@retaguarda/contracts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import {
   combinarTermos,
@@ -134,19 +135,18 @@ async function gravar(tx: Tx, actor: Actor, numerados: readonly Numerado[]): Pro
       })),
     )
     .execute();
-  await tx
-    .insertInto('boleto_chave')
-    .values(
-      deles.flatMap(({ id, contaId, numero, boleto }) =>
-        chavesDoBoleto(numero, boleto).map((chave) => ({
-          grupo_id: grupoId,
-          conta_id: contaId,
-          chave,
-          boleto_id: id,
-        })),
-      ),
-    )
-    .execute();
+  await insertRows(
+    tx,
+    'boleto_chave',
+    deles.flatMap(({ id, contaId, numero, boleto }) =>
+      chavesDoBoleto(numero, boleto).map((chave) => ({
+        grupo_id: grupoId,
+        conta_id: contaId,
+        chave,
+        boleto_id: id,
+      })),
+    ),
+  );
   await pedirAoBanco(
     tx,
     actor,

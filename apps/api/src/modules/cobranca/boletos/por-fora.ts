@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { travarCasados } from '../retorno/casar.ts';
 import { confirmarPedidos } from '../retorno/no-boleto.ts';
 import { travarBoletos } from './boletos.queries.ts';
+import { exigirAcaoDoBoleto } from './pedidos.ts';
 
 const MOTIVO = 'Feito no banco, por fora dos arquivos';
 
@@ -16,6 +17,7 @@ const MOTIVO = 'Feito no banco, por fora dos arquivos';
  */
 export async function confirmarPorFora(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
   const boletos = await travarBoletos(tx, actor, ids);
+  for (const boleto of boletos) exigirAcaoDoBoleto('por_fora', boleto);
   const { rows } = await sql<{ boletoId: number; comando: ComandoDoBoleto }>`
     update boleto_instrucao set situacao = 'remetida', canal = 'por_fora', motivo = coalesce(motivo, ${MOTIVO})
     where grupo_id = ${actor.grupoId} and boleto_id = any(${[...ids]}::bigint[]) and situacao = 'pendente'

@@ -2,6 +2,7 @@ import { DomainError, type GuiaLida } from '@retaguarda/contracts';
 import type { GuiaApurada, ProdutoDaGnre } from '@retaguarda/fiscal/gnre';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/lists/slot.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
@@ -75,28 +76,26 @@ export async function guardarGuias(
   { destinatario, emissao }: { destinatario: string | null; emissao: string },
   guias: readonly GuiaApurada[],
 ): Promise<void> {
-  if (guias.length === 0) return;
-  await tx
-    .insertInto('guia_recolhimento')
-    .values(
-      guias.map(({ uf, tributo, receita, valor, fcp, vencimento }) => ({
-        grupo_id: grupoId,
-        empresa_id: empresaId,
-        nota_id: id,
-        numero,
-        chave,
-        destinatario,
-        emissao,
-        uf,
-        tributo,
-        receita,
-        valor,
-        fcp,
-        vencimento,
-      })),
-    )
-    .onConflict((ja) => ja.columns(['grupo_id', 'nota_id', 'tributo']).doNothing())
-    .execute();
+  await insertRows(
+    tx,
+    'guia_recolhimento',
+    guias.map(({ uf, tributo, receita, valor, fcp, vencimento }) => ({
+      grupo_id: grupoId,
+      empresa_id: empresaId,
+      nota_id: id,
+      numero,
+      chave,
+      destinatario,
+      emissao,
+      uf,
+      tributo,
+      receita,
+      valor,
+      fcp,
+      vencimento,
+    })),
+    { ifAbsent: true },
+  );
 }
 
 /** Guides of a note, locked in the order of their ids. */

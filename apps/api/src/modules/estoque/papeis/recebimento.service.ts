@@ -3,6 +3,7 @@ import { DomainError, type Transferencia, type transferenciasCalls } from '@reta
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas } from '../alcance.ts';
 import { lancar } from '../lancamento/lancar.ts';
@@ -242,22 +243,21 @@ async function gravarSobras(
   posto: (chave: string) => MovimentoPosto | undefined,
 ): Promise<void> {
   if (sobras.length === 0) return;
-  await tx
-    .insertInto('estoque_transferencia_item')
-    .values(
-      sobras.map(({ produtoId, quantidade, seriais }, i) => ({
-        grupo_id: grupoId,
-        transferencia_id: t.id,
-        produto_id: produtoId,
-        lote_id: posto(chaveDaSobra(t, i, 'sobra'))?.loteId ?? null,
-        quantidade,
-        recebida: quantidade,
-        seriais_recebidos: seriais,
-        sobra: true,
-        motivo: motivo ?? null,
-        envio_id: posto(chaveDaSobra(t, i, 'sobra-envio'))?.id ?? null,
-        ordem: t.itens.length + i,
-      })),
-    )
-    .execute();
+  await insertRows(
+    tx,
+    'estoque_transferencia_item',
+    sobras.map(({ produtoId, quantidade, seriais }, i) => ({
+      grupo_id: grupoId,
+      transferencia_id: t.id,
+      produto_id: produtoId,
+      lote_id: posto(chaveDaSobra(t, i, 'sobra'))?.loteId ?? null,
+      quantidade,
+      recebida: quantidade,
+      seriais_recebidos: seriais,
+      sobra: true,
+      motivo: motivo ?? null,
+      envio_id: posto(chaveDaSobra(t, i, 'sobra-envio'))?.id ?? null,
+      ordem: t.itens.length + i,
+    })),
+  );
 }

@@ -6,6 +6,7 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
@@ -99,18 +100,17 @@ export async function gravarItens(tx: Tx, grupoId: number, id: number, itens: re
   await sql`delete from estoque_transferencia_item where grupo_id = ${grupoId} and transferencia_id = ${id}`.execute(
     tx,
   );
-  await tx
-    .insertInto('estoque_transferencia_item')
-    .values(
-      itens.map(({ produtoId, loteId, seriais, quantidade }, ordem) => ({
-        grupo_id: grupoId,
-        transferencia_id: id,
-        produto_id: produtoId,
-        lote_id: loteId,
-        seriais: [...seriais],
-        quantidade,
-        ordem,
-      })),
-    )
-    .execute();
+  await insertRows(
+    tx,
+    'estoque_transferencia_item',
+    itens.map(({ produtoId, loteId, seriais, quantidade }, ordem) => ({
+      grupo_id: grupoId,
+      transferencia_id: id,
+      produto_id: produtoId,
+      lote_id: loteId,
+      seriais: [...seriais],
+      quantidade,
+      ordem,
+    })),
+  );
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { decimal, formatarInteiro, paraTexto, somar } from '@retaguarda/brasil';
 import { DomainError, type ExtratoConferido } from '@retaguarda/contracts';
 import {
@@ -12,9 +11,18 @@ import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
-import { storeFile } from '../../../platform/files/files.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirContas } from '../titulos/contas-da-pessoa.ts';
+import {
+  asPrimeirasLinhas,
+  contagemDas,
+  guardarOArquivo,
+  invalido,
+  MAXIMO_DE_LINHAS,
+  naOrdemDasChaves,
+  osPrimeirosProblemas,
+  sha256De,
+} from './arquivo-lido.ts';
 import { saldoNoDia } from './conta.ts';
 import { escolherConta, nomeDaConta } from './conta-do-arquivo.ts';
 import { type Leitura, lerEmThread } from './leitor.ts';
@@ -32,10 +40,6 @@ interface Linha extends LancamentoDoExtrato {
   /** Null: it is known already. */
   chave: string | null;
 }
-
-const MAXIMO_DE_LINHAS = 50_000;
-const PROBLEMAS_MOSTRADOS = 200;
-const LINHAS_MOSTRADAS = 50;
 
 /** Reads a statement by the map the account has, unless another is told. */
 export async function lerDaConta(
@@ -83,17 +87,15 @@ export async function conferirExtrato(
     daConta,
     contaDoArquivo: doArquivo && nomeDaConta(doArquivo),
     ...periodoDe(doArquivo),
-    linhas: linhas.length,
-    novas: novas.length,
-    conhecidas: linhas.length - novas.length,
+    ...contagemDas(linhas, novas.length),
     entra: paraTexto(somar(novas.flatMap(({ valor }) => (decimal(valor).gt(0) ? valor : [])))),
     sai: paraTexto(somar(novas.flatMap(({ valor }) => (decimal(valor).lt(0) ? valor : [])))),
-    problemas: problemas.slice(0, PROBLEMAS_MOSTRADOS).map((um) => ({ ...um })),
-    ignoradas: ignoradas.slice(0, PROBLEMAS_MOSTRADOS).map((uma) => ({ ...uma })),
+    problemas: osPrimeirosProblemas(problemas),
+    ignoradas: osPrimeirosProblemas(ignoradas),
     quantasIgnoradas: ignoradas.length,
     soma,
     avisos: [...avisos, ...avisoDaSoma(soma), ...avisoDasOutras(outras)],
-    amostra: linhas.slice(0, LINHAS_MOSTRADAS).map(({ linha, data, valor, historico, nome, chave }) => ({
+    amostra: asPrimeirasLinhas(linhas).map(({ linha, data, valor, historico, nome, chave }) => ({
       linha,
       data,
       valor,
@@ -117,8 +119,9 @@ async function contaDoArquivo(db: Db, actor: Actor, contaId: number, { lido, fei
   const { indice, daConta, outras } = await escolherConta(db, actor, contaId, lido.contas);
   const doArquivo = lido.contas[indice] ?? null;
   if ((doArquivo?.lancamentos.length ?? 0) > MAXIMO_DE_LINHAS) {
-    const text = `O extrato tem mais de ${formatarInteiro(MAXIMO_DE_LINHAS)} linhas. Peça ao banco um período menor.`;
-    throw new DomainError('INVALID', { text, campos: { file: text } });
+    throw invalido(
+      `O extrato tem mais de ${formatarInteiro(MAXIMO_DE_LINHAS)} linhas. Peça ao banco um período menor.`,
+    );
   }
   return { doArquivo, feicoes: feicoes[indice] ?? [], daConta, outras };
 }
@@ -167,11 +170,9 @@ export async function importarExtrato(
   leitura: Leitura,
 ): Promise<ExtratoConferido> {
   const guardado = await guardarExtrato(tx, actor, contaId, enviado, leitura);
-  const { grupoId, usuarioId } = actor;
-  const { nome, tipo, content } = enviado;
-  const dono = { tabela: 'extrato_arquivo', id: guardado.id };
-  const arquivo = await storeFile(tx, storage, { grupoId, nome, tipo, usuarioId, dono }, content);
-  await sql`update extrato_arquivo set arquivo_id = ${arquivo.id} where grupo_id = ${grupoId} and id = ${guardado.id}`.execute(
+  const { id } = guardado;
+  const arquivoId = await guardarOArquivo(tx, storage, actor, enviado, { tabela: 'extrato_arquivo', id });
+  await sql`update extrato_arquivo set arquivo_id = ${arquivoId} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
     tx,
   );
   return guardado;
@@ -191,8 +192,7 @@ export async function guardarExtrato(
 ): Promise<ExtratoConferido & { id: number }> {
   const { conferido, linhas, doArquivo } = await conferirExtrato(tx, actor, contaId, enviado, leitura);
   if (linhas.length === 0) {
-    const text = leitura.lido.problemas[0]?.mensagem ?? 'O arquivo não tem nenhuma linha de extrato.';
-    throw new DomainError('INVALID', { text, campos: { file: text } });
+    throw invalido(leitura.lido.problemas[0]?.mensagem ?? 'O arquivo não tem nenhuma linha de extrato.');
   }
   if (conferido.daConta === false && !enviado.mesmoAssim) {
     throw new DomainError('CONFIRM_FIRST', {
@@ -204,7 +204,7 @@ export async function guardarExtrato(
   const novas = await gravarLinhas(tx, actor, contaId, id, linhas);
   await sql`update extrato_arquivo set novas = ${novas} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
   if (enviado.mapa) await guardarMapa(tx, actor, contaId, enviado.mapa);
-  return { ...conferido, id, novas, conhecidas: linhas.length - novas };
+  return { ...conferido, id, ...contagemDas(linhas, novas) };
 }
 
 async function gravarArquivo(
@@ -226,7 +226,7 @@ async function gravarArquivo(
       fim,
       linhas,
       novas,
-      sha256: createHash('sha256').update(content).digest('hex'),
+      sha256: sha256De(content),
       saldo_data: doArquivo?.saldo?.data ?? null,
       saldo: doArquivo?.saldo?.valor ?? null,
       problemas: JSON.stringify(problemas),
@@ -263,11 +263,8 @@ async function gravarLinhas(
       chave,
     };
   });
-  return insertRows(tx, 'extrato_linha', linhasDoExtrato.sort(porChave), { ifAbsent: true });
+  return insertRows(tx, 'extrato_linha', naOrdemDasChaves(linhasDoExtrato), { ifAbsent: true });
 }
-
-/** Two who write the same lines wait for one another, never each for the other. */
-const porChave = (a: { chave: string }, b: { chave: string }) => (a.chave < b.chave ? -1 : Number(a.chave > b.chave));
 
 const guardarMapa = (tx: Tx, { grupoId }: Actor, contaId: number, mapa: MapaDeCsv) =>
   sql`insert into extrato_mapa (grupo_id, conta_id, mapa) values (${grupoId}, ${contaId}, ${JSON.stringify(mapa)})

@@ -2,6 +2,7 @@ import { pagamento } from '@retaguarda/boletos';
 import { DomainError, type LoteDePagamento, type LoteNovo, type RemessaDePagamentoLinha } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
@@ -64,20 +65,19 @@ export async function gerarLote(tx: Tx, actor: Actor, novo: LoteNovo): Promise<L
     .executeTakeFirstOrThrow();
   const nome = `PAG${arquivo.banco}_${String(sequencia).padStart(6, '0')}.REM`;
   await tx.insertInto('pagamento_arquivo').values({ grupo_id: actor.grupoId, lote_id: id, nome, conteudo }).execute();
-  await tx
-    .insertInto('pagamento_item')
-    .values(
-      arquivo.pagamentos.map(({ seuNumero, valor, favorecido, meio }, indice) => ({
-        grupo_id: actor.grupoId,
-        lote_id: id,
-        parcela_id: parcelas[indice]?.id as number,
-        seu_numero: seuNumero,
-        valor,
-        meio: meio.como,
-        favorecido: favorecido.nome,
-      })),
-    )
-    .execute();
+  await insertRows(
+    tx,
+    'pagamento_item',
+    arquivo.pagamentos.map(({ seuNumero, valor, favorecido, meio }, indice) => ({
+      grupo_id: actor.grupoId,
+      lote_id: id,
+      parcela_id: parcelas[indice]?.id as number,
+      seu_numero: seuNumero,
+      valor,
+      meio: meio.como,
+      favorecido: favorecido.nome,
+    })),
+  );
   const trava = `Está na remessa de pagamento ${sequencia} da conta ${conta.nome}.`;
   await prenderLancamentos(
     tx,

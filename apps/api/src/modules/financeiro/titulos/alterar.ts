@@ -181,6 +181,9 @@ async function alterarUma(
       .where('grupo_id', '=', grupoId)
       .where('id', '=', parcela.id)
       .execute();
+  } else {
+    // What only the title says is seen on the entry too: who was looking at it is told.
+    await sql`update parcela set versao = versao where grupo_id = ${grupoId} and id = ${parcela.id}`.execute(tx);
   }
   if (pessoaId !== undefined) await mudarPessoa(tx, grupoId, parcela, pessoaId);
   if (valor !== undefined) await mudarValor(tx, grupoId, parcela, valor);

@@ -193,6 +193,12 @@ export async function retirarDaJustica(tx: Tx, actor: Actor, um: Um): Promise<vo
     where grupo_id = ${actor.grupoId} and id = ${um.id}`.execute(tx);
 }
 
+/** Takes one entry out of the totals, as the person was looking at it. */
+export async function inativarUma(tx: Tx, actor: Actor, um: Um): Promise<void> {
+  await travarUma(tx, actor, 'inativar', um);
+  await inativar(tx, actor, [um.id], um.liberacao);
+}
+
 /** Takes entries out of the totals. */
 export async function inativar(
   tx: Tx,

@@ -3,6 +3,7 @@ import { DomainError, type FechamentoLido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { periodoFechado } from '../../../platform/database/constraints.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { requireAccess } from '../../../platform/http/route.ts';
 import { empresasProprias, exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
@@ -38,20 +39,19 @@ export async function exigirAberto(
   if (!liberacao) throw periodoFechado(primeiro.fechadoAte);
   requireAccess(actor, 'financeiro_fechamento');
   const unicos = new Map(presos.map((um) => [`${um.empresaId} ${um.data}`, um]));
-  await tx
-    .insertInto('financeiro_liberacao')
-    .values(
-      [...unicos.values()].map(({ empresaId, data }) => ({
-        grupo_id: actor.grupoId,
-        empresa_id: empresaId,
-        fechado_ate: fechadas.get(empresaId) as string,
-        data,
-        acao,
-        motivo: liberacao,
-        usuario_id: actor.usuarioId,
-      })),
-    )
-    .execute();
+  await insertRows(
+    tx,
+    'financeiro_liberacao',
+    [...unicos.values()].map(({ empresaId, data }) => ({
+      grupo_id: actor.grupoId,
+      empresa_id: empresaId,
+      fechado_ate: fechadas.get(empresaId) as string,
+      data,
+      acao,
+      motivo: liberacao,
+      usuario_id: actor.usuarioId,
+    })),
+  );
 }
 
 /** Of the days those that are closed, and until when each company is. */

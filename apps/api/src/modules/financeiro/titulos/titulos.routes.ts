@@ -101,7 +101,7 @@ const dosAtos = (): Route[] => [
     write((tx) => sobre(tx, actor, body.id, ato.desconciliar(tx, actor, body, 'ultima'))),
   ),
   route(calls.inativarUma, ({ actor, body, write }) =>
-    write((tx) => sobre(tx, actor, body.id, ato.inativar(tx, actor, [body.id], body.liberacao))),
+    write((tx) => sobre(tx, actor, body.id, ato.inativarUma(tx, actor, body))),
   ),
   route(calls.reativar, ({ actor, params, query, write }) =>
     write((tx) => sobre(tx, actor, params.id, ato.reativar(tx, actor, { ...params, ...query }))),

@@ -1,27 +1,23 @@
-import {
-  decimal,
-  formatarData,
-  formatarDecimal,
-  formatarDocumento,
-  formatarMoeda,
-  momentoNoFuso,
-} from '@retaguarda/brasil';
+import { decimal, formatarData, formatarMoeda, momentoNoFuso } from '@retaguarda/brasil';
 import { type ContaLida, dividir, nomeDaFracao } from '@retaguarda/contracts';
 import { makePaper, type Paper, printable } from '../../../platform/paper.ts';
-import { ink, onBothSides, ruleAcross } from '../../../platform/paper-lines.ts';
+import {
+  ink,
+  onBothSides,
+  quantityText as quanto,
+  amountText as reais,
+  roll,
+  rollOf,
+  ruleAcross,
+  shopAbove,
+} from '../../../platform/paper-lines.ts';
 import type { Conferencia } from './conferencia.ts';
 
-const PONTOS_POR_MM = 72 / 25.4;
-const bobina = { width: 80 * PONTOS_POR_MM, margin: 4 * PONTOS_POR_MM };
-/** A roll has no pages: as long as what is written, within what a file may be. */
-const ALTURA_MAXIMA = 14_000;
 const ALTURA_DO_ITEM = 26;
 const ALTURA_DA_PARTE = 12;
 const ALTURA_DO_RESTO = 320;
 const CORPO = 8;
 
-const reais = (valor: string) => formatarDecimal(valor, 2);
-const quanto = (valor: string) => formatarDecimal(valor, Math.min(decimal(valor).decimalPlaces(), 4));
 const vale = (valor: string) => !decimal(valor).isZero();
 
 /** What a table is shown before it pays, for a roll of 80 mm. It is no fiscal document, and says so. */
@@ -31,8 +27,8 @@ export function imprimirConferencia(conferencia: Conferencia): Promise<Buffer> {
   const altura = ALTURA_DO_RESTO + conta.itens.length * ALTURA_DO_ITEM + partes * ALTURA_DA_PARTE;
   return makePaper(
     {
-      size: [bobina.width, Math.min(ALTURA_MAXIMA, altura)],
-      margin: bobina.margin,
+      size: rollOf(altura),
+      margin: roll.margin,
       info: { Title: `Conferência: ${conta.identificador}`, CreationDate: new Date(em) },
     },
     (papel) => escrever(papel, conferencia),
@@ -40,19 +36,13 @@ export function imprimirConferencia(conferencia: Conferencia): Promise<Buffer> {
 }
 
 function escrever(papel: Paper, { conta, empresa, cnpj, fuso, em }: Conferencia): void {
-  const lugar = { x: bobina.margin, width: bobina.width - 2 * bobina.margin };
+  const lugar = { x: roll.margin, width: roll.width - 2 * roll.margin };
   const quando = (instante: string) => {
     const { data, hora } = momentoNoFuso(instante, fuso);
     return `${formatarData(data)} ${hora.slice(0, 5)}`;
   };
   const centro = { align: 'center' } as const;
-  papel
-    .fillColor(ink.text)
-    .font('Helvetica-Bold')
-    .fontSize(CORPO + 3)
-    .text(printable(empresa), centro);
-  papel.font('Helvetica').fontSize(CORPO);
-  if (cnpj) papel.text(formatarDocumento(cnpj), centro);
+  shopAbove(papel, { name: empresa, cnpj }, CORPO);
   papel.moveDown(0.4).text('Conferência de conta', centro);
   papel
     .font('Helvetica-Bold')

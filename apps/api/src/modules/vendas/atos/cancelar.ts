@@ -70,15 +70,10 @@ export async function cancelarVenda(
   const id = await proximoAto(tx);
   await gravarAto(tx, actor.grupoId, {
     ato: {
+      ...doPedido(venda, pedido, usuario),
       id,
-      uuid: pedido.uuid,
-      vendaId: venda.id,
-      empresaId: venda.empresaId,
-      canal: venda.canal,
       tipo: 'cancelamento',
-      terminalId: pedido.terminal?.id ?? venda.terminalId,
       turnoId: turno?.id ?? null,
-      ocorridoEm: pedido.ocorridoEm,
       dia,
       hora,
       documentos: -1,
@@ -90,10 +85,6 @@ export async function cancelarVenda(
       acrescimo: negado(venda.acrescimo),
       total: negado(venda.total),
       troco: negado(venda.troco),
-      motivo: pedido.motivo,
-      usuarioId: usuario(pedido.operadorId),
-      autorizadorId: usuario(pedido.autorizadorId),
-      voltaAoEstoque: pedido.estoque,
     },
     itens,
     pagamentos,
@@ -109,6 +100,20 @@ export async function cancelarVenda(
     await pedido.caixa?.chegouDepois(tx, actor, turno.id, `venda/${venda.id}/${id}`);
   return { venda: venda.id, ato: id, repetido: false };
 }
+
+/** What an act says of the sale it takes back, and of who asks for it. @param usuario the person, where the group knows them */
+export const doPedido = (venda: VendaTravada, pedido: AtoPedido, usuario: (id: number | null) => number | null) => ({
+  uuid: pedido.uuid,
+  vendaId: venda.id,
+  empresaId: venda.empresaId,
+  canal: venda.canal,
+  terminalId: pedido.terminal?.id ?? venda.terminalId,
+  ocorridoEm: pedido.ocorridoEm,
+  motivo: pedido.motivo,
+  usuarioId: usuario(pedido.operadorId),
+  autorizadorId: usuario(pedido.autorizadorId),
+  voltaAoEstoque: pedido.estoque,
+});
 
 /** A terminal acts on the sales of its company alone. @throws DomainError NOT_FOUND */
 export function exigirDaEmpresa(venda: VendaTravada, { terminal }: Pick<AtoPedido, 'terminal'>): void {

@@ -18,7 +18,7 @@ import {
   temDocumento,
   type VendaTravada,
 } from './atos.queries.ts';
-import { type AtoPedido, exigirDaEmpresa, negado } from './cancelar.ts';
+import { type AtoPedido, doPedido, exigirDaEmpresa, negado } from './cancelar.ts';
 import { turnoDoAto } from './turno-do-ato.ts';
 
 export interface DevolucaoPedida extends AtoPedido {
@@ -73,15 +73,10 @@ export async function devolverVenda(tx: Tx, actor: Actor, pedido: DevolucaoPedid
   }));
   await gravarAto(tx, actor.grupoId, {
     ato: {
+      ...doPedido(venda, pedido, conhecidos.usuario),
       id,
-      uuid: pedido.uuid,
-      vendaId: venda.id,
-      empresaId: venda.empresaId,
-      canal: venda.canal,
       tipo: 'devolucao',
-      terminalId: pedido.terminal?.id ?? venda.terminalId,
       turnoId: turno?.id ?? null,
-      ocorridoEm: pedido.ocorridoEm,
       dia,
       hora,
       documentos: inteira ? -1 : 0,
@@ -93,10 +88,6 @@ export async function devolverVenda(tx: Tx, actor: Actor, pedido: DevolucaoPedid
       acrescimo: '0',
       total: negado(total),
       troco: '0',
-      motivo: pedido.motivo,
-      usuarioId: conhecidos.usuario(pedido.operadorId),
-      autorizadorId: conhecidos.usuario(pedido.autorizadorId),
-      voltaAoEstoque: pedido.estoque,
     },
     itens,
     pagamentos,

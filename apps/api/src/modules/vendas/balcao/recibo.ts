@@ -1,41 +1,29 @@
-import {
-  decimal,
-  formatarData,
-  formatarDecimal,
-  formatarDocumento,
-  formatarMoeda,
-  momentoNoFuso,
-} from '@retaguarda/brasil';
+import { decimal, formatarData, formatarMoeda, momentoNoFuso } from '@retaguarda/brasil';
 import { type EspecieDePagamento, nomesDasEspecies } from '@retaguarda/contracts';
 import { makePaper, type Paper, printable } from '../../../platform/paper.ts';
-import { ink, onBothSides, ruleAcross } from '../../../platform/paper-lines.ts';
+import {
+  ink,
+  onBothSides,
+  quantityText as quanto,
+  amountText as reais,
+  roll,
+  rollOf,
+  ruleAcross,
+  shopAbove,
+} from '../../../platform/paper-lines.ts';
 import type { VendaDoRecibo } from './recibo.queries.ts';
 
-const PONTOS_POR_MM = 72 / 25.4;
-const bobina = { width: 80 * PONTOS_POR_MM, margin: 4 * PONTOS_POR_MM };
-/** A roll has no pages: as long as what is written, within what a file may be. */
-const ALTURA_MAXIMA = 14_000;
 const ALTURA_DO_ITEM = 26;
 const ALTURA_DO_RESTO = 360;
-
-/** A quantity with the decimals it has. */
-const quanto = (valor: string) => {
-  const numero = decimal(valor);
-  return formatarDecimal(numero, Math.min(numero.decimalPlaces(), 4));
-};
-const reais = (valor: string) => formatarDecimal(valor, 2);
 
 /** The receipt of a sale, for a roll of 80 mm or a sheet. It is no fiscal document, and says so. */
 export function imprimirRecibo(venda: VendaDoRecibo, fuso: string, formato: 'bobina' | 'folha'): Promise<Buffer> {
   const emFolha = formato === 'folha';
-  const altura = Math.min(
-    ALTURA_MAXIMA,
-    ALTURA_DO_RESTO + (venda.itens.length + venda.pagamentos.length) * ALTURA_DO_ITEM,
-  );
+  const altura = ALTURA_DO_RESTO + (venda.itens.length + venda.pagamentos.length) * ALTURA_DO_ITEM;
   return makePaper(
     {
-      size: emFolha ? 'A4' : [bobina.width, altura],
-      margin: emFolha ? 56 : bobina.margin,
+      size: emFolha ? 'A4' : rollOf(altura),
+      margin: emFolha ? 56 : roll.margin,
       info: { Title: `Recibo da venda ${venda.id}`, CreationDate: new Date(venda.ocorridaEm) },
     },
     (papel) => escrever(papel, venda, fuso, emFolha ? 10 : 8),
@@ -46,13 +34,7 @@ function escrever(papel: Paper, venda: VendaDoRecibo, fuso: string, corpo: numbe
   const { left: x, right } = papel.page.margins;
   const lugar = { x, width: papel.page.width - x - right };
   const { data, hora } = momentoNoFuso(venda.ocorridaEm, fuso);
-  papel
-    .fillColor(ink.text)
-    .font('Helvetica-Bold')
-    .fontSize(corpo + 3)
-    .text(printable(venda.empresa), { align: 'center' });
-  papel.font('Helvetica').fontSize(corpo);
-  if (venda.cnpj) papel.text(formatarDocumento(venda.cnpj), { align: 'center' });
+  shopAbove(papel, { name: venda.empresa, cnpj: venda.cnpj }, corpo);
   papel.moveDown(0.4).text(`Recibo da venda ${venda.id}`, { align: 'center' });
   papel.text(`${formatarData(data)} ${hora.slice(0, 5)}`, { align: 'center' });
   if (venda.situacao === 'cancelada')

@@ -8,6 +8,7 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
@@ -104,20 +105,19 @@ export interface ItemAGuardar {
 /** Replaces the lines of a quotation. */
 export async function gravarItens(tx: Tx, grupoId: number, id: number, itens: readonly ItemAGuardar[]): Promise<void> {
   await tx.deleteFrom('proposta_item').where('grupo_id', '=', grupoId).where('proposta_id', '=', id).execute();
-  await tx
-    .insertInto('proposta_item')
-    .values(
-      itens.map(({ produtoId, descricao, quantidade, unitario, observacao, valores }, i) => ({
-        grupo_id: grupoId,
-        proposta_id: id,
-        item: i + 1,
-        produto_id: produtoId,
-        descricao,
-        quantidade,
-        unitario,
-        observacao,
-        ...valores,
-      })),
-    )
-    .execute();
+  await insertRows(
+    tx,
+    'proposta_item',
+    itens.map(({ produtoId, descricao, quantidade, unitario, observacao, valores }, i) => ({
+      grupo_id: grupoId,
+      proposta_id: id,
+      item: i + 1,
+      produto_id: produtoId,
+      descricao,
+      quantidade,
+      unitario,
+      observacao,
+      ...valores,
+    })),
+  );
 }

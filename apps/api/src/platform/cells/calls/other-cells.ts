@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { OutboundClient, OutboundError } from '../../http-client.ts';
-import { secretBox } from '../../secrets.ts';
+import { secretBox } from '@retaguarda/installation';
 import type { CellFunction } from './function.ts';
 import { cellHere } from './here.ts';
 import { isAnswerOf, signed } from './seal.ts';

@@ -1,27 +1,21 @@
-import { Button, Skeleton } from '@mantine/core';
 import { type ChaveDeApi, chavesDeApiCalls, direitosDeChave } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useController, useWatch } from 'react-hook-form';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { SecretDialog } from '../../../platform/ui/feedback/secret-dialog.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../platform/ui/form/section-context.ts';
 import { useAfterSaving } from '../../../platform/ui/form/use-after-saving.ts';
-import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
+import { useSecretForm } from '../../../platform/ui/form/use-secret-form.tsx';
 import { DateField, FlagField, LongTextField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { RefsField } from '../../../platform/ui/inputs/refs-field.tsx';
+import { RecordScreen } from '../../../platform/ui/record/record-screen.tsx';
 import { telasDeAcesso } from '../addresses.ts';
 import { PermissionMatrix } from '../permissoes/permission-matrix.tsx';
 import { bodyOf, type ChaveValues, chaveSchema, heldChave, novaChave } from './chave-values.ts';
@@ -31,26 +25,21 @@ import { useChaveNames } from './use-chave-names.ts';
 
 /** `?acao=editar&id=7` edits; anything else adds. */
 export function ChaveFormPage() {
-  const [{ acao, id }] = useAddress(telasDeAcesso.chaveDeApi.params);
-  if (acao === 'editar' && id !== null) return <EditChave key={id} id={id} />;
-  return <ChaveForm chave={null} />;
-}
-
-function EditChave({ id }: { id: number }) {
   const t = useTexts(chavesTexts);
-  const navigate = useNavigate();
-  const query = useQuery({ ...chaveQuery(id), refetchOnWindowFocus: false });
-  if (query.isPending) return <Skeleton height={320} m="lg" />;
-  if (query.isError) {
-    const isGone = query.error instanceof ApiError && query.error.status === 404;
-    if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
-    return (
-      <NotFoundBlock
-        actions={<Button onClick={() => void navigate(linkTo(telasDeAcesso.chavesDeApi))}>{t('backToList')}</Button>}
-      />
-    );
-  }
-  return <ChaveForm key={query.data.versao} chave={query.data} />;
+  const [{ acao, id }] = useAddress(telasDeAcesso.chaveDeApi.params);
+  return (
+    <RecordScreen
+      acao={acao}
+      id={id}
+      query={chaveQuery}
+      what={t('failed')}
+      list={linkTo(telasDeAcesso.chavesDeApi)}
+      create={chavesDeApiCalls.create.access}
+      update={chavesDeApiCalls.update.access}
+      add={() => <ChaveForm chave={null} />}
+      edit={(chave) => <ChaveForm key={chave.versao} chave={chave} />}
+    />
+  );
 }
 
 function ChaveForm({ chave }: { chave: ChaveDeApi | null }) {
@@ -58,34 +47,24 @@ function ChaveForm({ chave }: { chave: ChaveDeApi | null }) {
   const { can } = useSession();
   const client = useQueryClient();
   const names = useChaveNames();
-  const [nova, setNova] = useState<{ nome: string; segredo: string } | null>(null);
   const call = chave ? chavesDeApiCalls.update : chavesDeApiCalls.create;
   const ownHands = useOwnHands()(call);
   const refusal = ownHands ?? (can(call.access) ? undefined : t('noUpdate'));
   const closed = chave && !chave.ativo ? t('alreadyRevoked') : refusal;
-  const model = useRecordForm<ChaveValues>({
+  const { model, secretOf } = useSecretForm<ChaveValues, ChaveDeApi>({
     schema: chaveSchema,
     record: chave ? heldChave(chave) : novaChave,
-    // What a key may do is decided at once, or not at all.
-    draftKey: null,
-    save: async (values, { versao, idempotencyKey }) => {
-      const sending = { idempotencyKey, handlesErrors: true } as const;
-      const body = bodyOf(values);
-      if (chave) {
-        const params = { id: chave.id };
-        const saved = await callApi(chavesDeApiCalls.update, {
-          params,
-          body: { ...body, versao: versao ?? chave.versao },
+    held: heldChave,
+    update:
+      chave &&
+      ((values, versao, sending) =>
+        callApi(chavesDeApiCalls.update, {
+          params: { id: chave.id },
+          body: { ...bodyOf(values), versao: versao ?? chave.versao },
           ...sending,
-        });
-        await invalidateAfter(client, 'chaves-de-api');
-        return heldChave(saved);
-      }
-      const { segredo, ...saved } = await callApi(chavesDeApiCalls.create, { body, ...sending });
-      setNova({ nome: saved.nome, segredo });
-      await invalidateAfter(client, 'chaves-de-api');
-      return heldChave(saved);
-    },
+        })),
+    create: (values, sending) => callApi(chavesDeApiCalls.create, { body: bodyOf(values), ...sending }),
+    changes: 'chaves-de-api',
     ...(chave ? { reread: async () => heldChave(await client.fetchQuery(chaveQuery(chave.id))) } : {}),
   });
   const { close, saved } = useAfterSaving({
@@ -113,16 +92,7 @@ function ChaveForm({ chave }: { chave: ChaveDeApi | null }) {
       <SectionCard title={t('scope')} note={t('scopeNote')}>
         <MatrixField readOnly={closed !== undefined} />
       </SectionCard>
-      {nova && (
-        <SecretDialog
-          name={nova.nome}
-          secret={nova.segredo}
-          onClose={() => {
-            setNova(null);
-            close();
-          }}
-        />
-      )}
+      {secretOf(close)}
     </FormPage>
   );
 }

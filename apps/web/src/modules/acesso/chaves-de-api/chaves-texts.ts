@@ -26,7 +26,6 @@ export const chavesTexts = defineTexts('chaves-de-api', {
     noUpdate: 'Você não tem permissão para alterar chaves de API.',
     alreadyRevoked: 'Esta chave já foi revogada.',
     failed: 'a chave',
-    backToList: 'Voltar à lista',
     how: 'Como usar',
   },
   'es-EC': {
@@ -55,7 +54,6 @@ export const chavesTexts = defineTexts('chaves-de-api', {
     noUpdate: 'Usted no tiene permiso para modificar claves de API.',
     alreadyRevoked: 'Esta clave ya fue revocada.',
     failed: 'la clave',
-    backToList: 'Volver a la lista',
     how: 'Cómo usarla',
   },
 });

@@ -1,10 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
 import { type FuncaoCompleta, rolesCalls } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -13,7 +10,6 @@ import { useAddress } from '../../../platform/router/use-address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/storage.ts';
-import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import type { Held } from '../../../platform/ui/form/held.ts';
@@ -22,6 +18,7 @@ import { useFormSection } from '../../../platform/ui/form/section-context.ts';
 import { useAfterSaving } from '../../../platform/ui/form/use-after-saving.ts';
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { FlagField, TextField } from '../../../platform/ui/inputs/fields.ts';
+import { RecordScreen } from '../../../platform/ui/record/record-screen.tsx';
 import { telasDeAcesso } from '../addresses.ts';
 import { roleKeys } from '../keys.ts';
 import { PermissionMatrix } from '../permissoes/permission-matrix.tsx';
@@ -33,34 +30,27 @@ type RoleValues = { nome: string; descricao: string | null; exigeSegundoFator: b
 
 /** `?acao=editar&id=7` edits, `?de=7` begins as a copy of role 7, anything else adds. */
 export function FuncaoFormPage() {
-  const [{ acao, id, de }, address] = useAddress(telasDeAcesso.funcao.params);
-  const [turn, setTurn] = useState(0);
-  const onNew = () => {
-    address.show({}, { replace: true });
-    setTurn(turn + 1);
-  };
-  if (acao === 'editar' && id !== null) return <WithRole key={id} id={id} as="record" />;
-  if (de !== null) return <WithRole key={de} id={de} as="model" onNew={onNew} />;
-  return <RoleForm key={`nova ${turn}`} funcao={null} copyOf={null} onNew={onNew} />;
-}
-
-function WithRole({ id, as, onNew }: { id: number; as: 'record' | 'model'; onNew?: () => void }) {
   const t = useTexts(funcoesTexts);
-  const navigate = useNavigate();
-  const query = useQuery({ ...roleQuery(id), refetchOnWindowFocus: false });
-  if (query.isPending) return <Skeleton height={320} m="lg" />;
-  if (query.isError) {
-    const isGone = query.error instanceof ApiError && query.error.status === 404;
-    if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
-    return (
-      <NotFoundBlock
-        actions={<Button onClick={() => void navigate(linkTo(telasDeAcesso.funcoes))}>{t('backToList')}</Button>}
-      />
-    );
-  }
-  const { data } = query;
-  const [funcao, copyOf] = as === 'record' ? [data, null] : [null, data];
-  return <RoleForm key={data.versao} funcao={funcao} copyOf={copyOf} {...(onNew ? { onNew } : {})} />;
+  const [{ acao, id, de }, address] = useAddress(telasDeAcesso.funcao.params);
+  const blank = (again: () => void) => () => {
+    address.show({}, { replace: true });
+    again();
+  };
+  const edits = acao === 'editar' && id !== null;
+  return (
+    <RecordScreen
+      acao={edits ? acao : de === null ? 'adicionar' : 'duplicar'}
+      id={edits ? id : de}
+      query={roleQuery}
+      what={t('failed')}
+      list={linkTo(telasDeAcesso.funcoes)}
+      create={rolesCalls.create.access}
+      update={rolesCalls.update.access}
+      add={({ onNew }) => <RoleForm funcao={null} copyOf={null} onNew={blank(onNew)} />}
+      edit={(funcao) => <RoleForm key={funcao.versao} funcao={funcao} copyOf={null} />}
+      copy={(funcao, { onNew }) => <RoleForm key={funcao.versao} funcao={null} copyOf={funcao} onNew={blank(onNew)} />}
+    />
+  );
 }
 
 const heldRole = ({ versao, nome, descricao, exigeSegundoFator, permissoes }: FuncaoCompleta): Held<RoleValues> => ({

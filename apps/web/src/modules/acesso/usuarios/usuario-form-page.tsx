@@ -1,10 +1,8 @@
-import { Button, Radio, Skeleton } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { type UsuarioCompleto, usersCalls } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -13,7 +11,6 @@ import { useAddress } from '../../../platform/router/use-address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/storage.ts';
-import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { After } from '../../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
@@ -31,6 +28,7 @@ import {
   TextField,
 } from '../../../platform/ui/inputs/fields.ts';
 import { RefsField } from '../../../platform/ui/inputs/refs-field.tsx';
+import { RecordScreen } from '../../../platform/ui/record/record-screen.tsx';
 import { telasDeAcesso } from '../addresses.ts';
 import { useMailIsOn } from './handed-link.tsx';
 import { OwnPermissions } from './own-permissions.tsx';
@@ -45,35 +43,21 @@ import { usuariosTexts } from './usuarios-texts.ts';
 
 /** `?acao=editar&id=7` edits; anything else adds. */
 export function UsuarioFormPage() {
-  const [{ acao, id }] = useAddress(telasDeAcesso.usuario.params);
-  const [turn, setTurn] = useState(0);
-  if (acao === 'editar' && id !== null) return <EditUser key={id} id={id} />;
-  return <UserForm key={`novo ${turn}`} user={null} onNew={() => setTurn(turn + 1)} />;
-}
-
-function EditUser({ id }: { id: number }) {
   const t = useTexts(usuariosTexts);
-  const navigate = useNavigate();
-  const query = useQuery({ ...userQuery(id), refetchOnWindowFocus: false });
-  if (query.isPending) {
-    return (
-      <div className={classes.waiting}>
-        <Skeleton height={28} width={260} />
-        <Skeleton height={220} />
-        <Skeleton height={160} />
-      </div>
-    );
-  }
-  if (query.isError) {
-    const isGone = query.error instanceof ApiError && query.error.status === 404;
-    if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
-    return (
-      <NotFoundBlock
-        actions={<Button onClick={() => void navigate(linkTo(telasDeAcesso.usuarios))}>{t('backToList')}</Button>}
-      />
-    );
-  }
-  return <UserForm key={query.data.versao} user={query.data} />;
+  const [{ acao, id }] = useAddress(telasDeAcesso.usuario.params);
+  return (
+    <RecordScreen
+      acao={acao}
+      id={id}
+      query={userQuery}
+      what={t('failed')}
+      list={linkTo(telasDeAcesso.usuarios)}
+      create={usersCalls.create.access}
+      update={usersCalls.update.access}
+      add={({ onNew }) => <UserForm user={null} onNew={onNew} />}
+      edit={(user) => <UserForm key={user.versao} user={user} />}
+    />
+  );
 }
 
 interface UserFormProps {

@@ -79,7 +79,6 @@ export const usuariosTexts = defineTexts('usuarios', {
     factorsNone: 'A pessoa não tinha autenticador nem chaves de acesso.',
     confirm: 'Confirmar',
     close: 'Fechar',
-    backToList: 'Voltar à lista',
     failed: 'o usuário',
   },
   'es-EC': {
@@ -161,7 +160,6 @@ export const usuariosTexts = defineTexts('usuarios', {
     factorsNone: 'La persona no tenía autenticador ni claves de acceso.',
     confirm: 'Confirmar',
     close: 'Cerrar',
-    backToList: 'Volver a la lista',
     failed: 'el usuario',
   },
 });

@@ -14,6 +14,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { IntegerInput, type IntegerValue } from '../../../platform/ui/inputs/number-inputs.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
+import { aoFim, colunasDoLote } from './colunas-do-lote.ts';
 import classes from './lote.module.css';
 import { carregarMensalidades } from './lote-api.ts';
 import { loteTexts } from './lote-texts.ts';
@@ -120,20 +121,12 @@ function usePreviaColumns(): Column<Linha>[] {
   const t = useTexts(loteTexts);
   const { money, date } = useFormats();
   return useMemo(() => {
-    const end = { grow: 0, align: 'end' } as const;
+    const { empresa, numero, motivo } = colunasDoLote<Linha>(t, 190);
     return [
-      {
-        id: 'empresa',
-        label: t('client'),
-        text: ({ empresa }) => empresa.rotulo,
-        width: 200,
-        grow: 3,
-        strong: true,
-        card: 'title',
-      },
-      { ...end, id: 'numero', label: t('number'), text: ({ numero }) => String(numero), width: 80 },
+      empresa,
+      numero,
       { id: 'especie', label: t('kind'), text: ({ especie }) => especiesDeCobranca[especie], width: 108, grow: 0 },
-      { ...end, id: 'cheio', label: t('full'), text: ({ valorCheio }) => money(valorCheio), width: 108, muted: true },
+      { ...aoFim, id: 'cheio', label: t('full'), text: ({ valorCheio }) => money(valorCheio), width: 108, muted: true },
       {
         id: 'proRata',
         label: t('proRata'),
@@ -143,7 +136,7 @@ function usePreviaColumns(): Column<Linha>[] {
         muted: true,
       },
       {
-        ...end,
+        ...aoFim,
         id: 'desconto',
         label: t('discount'),
         text: ({ desconto }) => (Number(desconto) === 0 ? '' : money(desconto)),
@@ -151,7 +144,7 @@ function usePreviaColumns(): Column<Linha>[] {
         muted: true,
       },
       {
-        ...end,
+        ...aoFim,
         id: 'valor',
         label: t('amount'),
         text: ({ valor, motivo }) => (motivo === null ? money(valor) : ''),
@@ -167,7 +160,7 @@ function usePreviaColumns(): Column<Linha>[] {
         grow: 0,
         card: 'fact',
       },
-      { id: 'motivo', label: t('reason'), text: ({ motivo }) => motivo ?? '', width: 190, grow: 3, card: 'fact' },
+      motivo,
     ];
   }, [t, money, date]);
 }

@@ -14,6 +14,7 @@ import { ChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
 import { FlagInput } from '../../../platform/ui/inputs/flag-input.tsx';
 import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
+import { aoFim, colunasDoLote } from '../lote/colunas-do-lote.ts';
 import { carregarReajuste } from '../lote/lote-api.ts';
 import { loteTexts } from '../lote/lote-texts.ts';
 import { monthText } from '../lote/month-text.ts';
@@ -79,19 +80,11 @@ function useColumns(): Column<Linha>[] {
   const t = useTexts(loteTexts);
   const { money, decimal } = useFormats();
   return useMemo(() => {
-    const end = { grow: 0, align: 'end' } as const;
+    const { empresa, numero, motivo } = colunasDoLote<Linha>(t, 200);
     const percent = (value: string | null) => (value === null ? '' : `${decimal(value)} %`);
     return [
-      {
-        id: 'empresa',
-        label: t('client'),
-        text: ({ empresa }) => empresa.rotulo,
-        width: 200,
-        grow: 3,
-        strong: true,
-        card: 'title',
-      },
-      { ...end, id: 'numero', label: t('number'), text: ({ numero }) => String(numero), width: 80 },
+      empresa,
+      numero,
       { id: 'indice', label: t('index'), text: ({ indice }) => indice, width: 84, grow: 0 },
       {
         id: 'meses',
@@ -102,7 +95,7 @@ function useColumns(): Column<Linha>[] {
         muted: true,
       },
       {
-        ...end,
+        ...aoFim,
         id: 'acumulado',
         label: t('accumulated'),
         text: (row) => percent(row.percentualIndice),
@@ -110,7 +103,7 @@ function useColumns(): Column<Linha>[] {
         muted: true,
       },
       {
-        ...end,
+        ...aoFim,
         id: 'percentual',
         label: t('percent'),
         text: (row) => percent(row.percentual),
@@ -125,9 +118,9 @@ function useColumns(): Column<Linha>[] {
         ),
         width: 88,
       },
-      { ...end, id: 'anterior', label: t('old'), text: (row) => money(row.valorAnterior), width: 108, muted: true },
+      { ...aoFim, id: 'anterior', label: t('old'), text: (row) => money(row.valorAnterior), width: 108, muted: true },
       {
-        ...end,
+        ...aoFim,
         id: 'novo',
         label: t('new'),
         text: ({ valorNovo }) => (valorNovo === null ? '' : money(valorNovo)),
@@ -135,7 +128,7 @@ function useColumns(): Column<Linha>[] {
         strong: true,
         card: 'figure',
       },
-      { id: 'motivo', label: t('reason'), text: ({ motivo }) => motivo ?? '', width: 200, grow: 3, card: 'fact' },
+      motivo,
     ];
   }, [t, money, decimal]);
 }

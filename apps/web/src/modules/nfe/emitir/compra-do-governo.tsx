@@ -1,9 +1,9 @@
 import { citaAnteriores, entesDoGoverno, operacoesDoGoverno } from '@retaguarda/contracts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { SubList } from '../../../platform/ui/form/sub-list.tsx';
-import { ChoiceField, PercentField, TextField } from '../../../platform/ui/inputs/fields.ts';
+import { ChoiceField, PercentField } from '../../../platform/ui/inputs/fields.ts';
 import nfe from '../nfe.module.css';
+import { ChavesDeNotas } from './chaves-de-notas.tsx';
 import { governoTexts } from './governo-texts.ts';
 import type { NotaValues } from './nota-values.ts';
 import { opcoes } from './operacao-section.tsx';
@@ -25,22 +25,12 @@ export function CompraDoGoverno() {
         )}
       </div>
       {governo.ente && governo.operacao && citaAnteriores(governo.operacao) && (
-        <SubList
+        <ChavesDeNotas
           name="governo.anteriores"
           label={t('before')}
           addLabel={t('beforeAdd')}
           emptyText={t('beforeNone')}
-          blank={{ chave: null }}
-          columns={[
-            {
-              name: 'chave',
-              label: t('key'),
-              width: '1fr',
-              required: true,
-              Field: TextField,
-              read: (texto) => texto.replace(/\s/g, ''),
-            },
-          ]}
+          keyLabel={t('key')}
         />
       )}
     </>

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
-import { SubList } from '../../../platform/ui/form/sub-list.tsx';
 import {
   ChoiceField,
   CnpjField,
@@ -17,6 +16,7 @@ import {
   UfField,
 } from '../../../platform/ui/inputs/fields.ts';
 import nfe from '../nfe.module.css';
+import { ChavesDeNotas } from './chaves-de-notas.tsx';
 import { CompraDoGoverno } from './compra-do-governo.tsx';
 import { emitirTexts } from './emitir-texts.ts';
 import type { NotaValues } from './nota-values.ts';
@@ -118,22 +118,12 @@ export function ReferenciasSection() {
       folded={finalidade === '1'}
       summary={referencias.length > 0 ? String(referencias.length) : t('referencesNone')}
     >
-      <SubList
+      <ChavesDeNotas
         name="referencias"
         label={t('references')}
         addLabel={t('referenceAdd')}
         emptyText={t('referencesNone')}
-        blank={{ chave: null }}
-        columns={[
-          {
-            name: 'chave',
-            label: t('key'),
-            width: '1fr',
-            required: true,
-            Field: TextField,
-            read: (texto) => texto.replace(/\s/g, ''),
-          },
-        ]}
+        keyLabel={t('key')}
       />
     </SectionCard>
   );

@@ -8,6 +8,7 @@ import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FieldGrid, Span } from '../../../platform/ui/form/section-card.tsx';
+import { startAtFirstField } from '../../../platform/ui/form/start-at-first-field.ts';
 import { DecimalInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import { TypedInput } from '../../../platform/ui/inputs/typed-input.tsx';
@@ -51,7 +52,7 @@ export function SimuladorDePreco({ onClose }: { onClose: () => void }) {
       size={640}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <div className={classes.simulator}>
+      <div className={classes.simulator} ref={startAtFirstField}>
         <FieldGrid>
           <Span of={6}>
             <RefInput label={t('client')} target="empresas" value={clienteId} onChange={setCliente} />

@@ -3,10 +3,6 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const clienteTexts = defineTexts('vendas-cliente', {
   'pt-BR': {
     bought: 'Comprou em 12 meses',
-    sales_one: '{count} venda',
-    sales_other: '{count} vendas, em média {media}',
-    sale: 'Venda {numero}',
-    many: 'muitas vendas',
     credit: 'Crédito no fiado',
     left: 'restam {valor}',
     used: 'de {limite}, {percentual} % em uso',
@@ -15,10 +11,6 @@ export const clienteTexts = defineTexts('vendas-cliente', {
   },
   'es-EC': {
     bought: 'Compró en 12 meses',
-    sales_one: '{count} venta',
-    sales_other: '{count} ventas, en promedio {media}',
-    sale: 'Venta {numero}',
-    many: 'muchas ventas',
     credit: 'Crédito de la cuenta',
     left: 'quedan {valor}',
     used: 'de {limite}, {percentual} % en uso',

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { usePhone } from '../use-phone.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import { formTexts } from './form-texts.ts';
+import { startAtFirstField } from './start-at-first-field.ts';
 
 export interface DialogShellProps {
   title: string;
@@ -42,7 +43,7 @@ export function DialogShell(props: DialogShellProps) {
       closeOnClickOutside={!asks}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {children}
+      <div ref={startAtFirstField}>{children}</div>
     </Modal>
   );
 }

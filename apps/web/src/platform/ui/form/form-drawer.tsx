@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import classes from './form-drawer.module.css';
 import { formTexts } from './form-texts.ts';
+import { startAtFirstField } from './start-at-first-field.ts';
 
 interface FormDrawerProps {
   opened: boolean;
@@ -57,7 +58,10 @@ export function FormDrawer({
             <Drawer.CloseButton aria-label={t('close')} />
           </div>
         </div>
-        <div className={classes.body}>{children}</div>
+        {/* What is only read has keys of its own, which a field would take. */}
+        <div className={classes.body} ref={escapes ? undefined : startAtFirstField}>
+          {children}
+        </div>
       </Drawer.Content>
     </Drawer.Root>
   );

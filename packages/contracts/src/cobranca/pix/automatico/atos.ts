@@ -22,7 +22,7 @@ export const atosDaAutorizacao = defineActs<EstadoDaAutorizacao>()(
     states: estadosDaAutorizacao,
   },
   {
-    copiar: { label: 'Copiar código', call: calls.get, ...comCodigo },
+    copiar: { label: 'Copiar código', call: calls.get, shows: true, ...comCodigo },
     enviar: { label: 'Enviar por e-mail', call: calls.enviar, ...comCodigo },
     consultar: {
       label: 'Perguntar ao banco',
@@ -30,6 +30,11 @@ export const atosDaAutorizacao = defineActs<EstadoDaAutorizacao>()(
       from: ['aguardando', 'aprovada'],
       otherwise: 'Não debita mais.',
     },
-    encerrar: { label: 'Encerrar autorização', call: calls.cancelar, from: ['a_criar', 'aguardando', 'aprovada'] },
+    encerrar: {
+      label: 'Encerrar autorização',
+      call: calls.cancelar,
+      from: ['a_criar', 'aguardando', 'aprovada'],
+      to: ['a_cancelar', 'cancelada'],
+    },
   },
 );

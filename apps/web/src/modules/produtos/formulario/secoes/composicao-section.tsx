@@ -20,6 +20,7 @@ import { formTexts } from '../produto-form-texts.ts';
 import type { ComponenteDoFormulario, PrecoDoFormulario, ReceitaDoFormulario } from '../produto-types.ts';
 import { receitaNova } from '../produto-values.ts';
 import { VersoesDaReceita } from '../versoes-da-receita.tsx';
+import { composicaoTexts } from './composicao-texts.ts';
 
 const NOME = 'receita.itens';
 const ComponentesContext = createContext<ReadonlyMap<number, Componente>>(new Map());
@@ -27,6 +28,7 @@ const ComponentesContext = createContext<ReadonlyMap<number, Componente>>(new Ma
 /** What the product is made of: the cost follows every key, exploded to the last component. */
 export function ComposicaoSection() {
   const t = useTexts(formTexts);
+  const own = useTexts(composicaoTexts);
   const { money } = useFormats();
   const form = useFormContext();
   const { produto } = useProdutoForm();
@@ -41,10 +43,10 @@ export function ComposicaoSection() {
   const summary = composto
     ? [
         t('itemCount', { count: itens.length }),
-        custo.unitario && t('costOf', { custo: money(custo.unitario) }),
+        custo.unitario && own('costOf', { custo: money(custo.unitario) }),
         numero && t('versionN', { n: numero }),
       ]
-    : [t('notComposite')];
+    : [own('notComposite')];
   const turn = (on: boolean) => {
     form.setValue('produtoComposto', on, { shouldDirty: true });
     if (on && !receita) form.setValue('receita', receitaNova(), { shouldDirty: true });
@@ -115,6 +117,7 @@ const Correcao = (props: SubListFieldProps) => <DecimalField {...props} places={
 
 function Itens() {
   const t = useTexts(formTexts);
+  const own = useTexts(composicaoTexts);
   const colunas: SubListColumn[] = [
     {
       name: 'componenteId',
@@ -132,7 +135,7 @@ function Itens() {
       Field: QuantidadeLiquida,
       read: readDecimal,
     },
-    { name: 'unidade', label: t('unitShort'), width: '34px', Cell: Unidade },
+    { name: 'unidade', label: own('unitShort'), width: '34px', Cell: Unidade },
     {
       name: 'fatorCorrecao',
       label: t('correction'),
@@ -150,8 +153,8 @@ function Itens() {
       label={t('sectionRecipe')}
       columns={colunas}
       blank={{ componenteId: null, quantidade: componenteCampos.quantidade.initial, fatorCorrecao: '1.0000' }}
-      addLabel={t('addComponent')}
-      emptyText={t('noComponents')}
+      addLabel={own('addComponent')}
+      emptyText={own('noComponents')}
     />
   );
 }
@@ -188,16 +191,18 @@ function Bruta({ path }: { path: string }) {
 
 function Custo({ path }: { path: string }) {
   const t = useTexts(formTexts);
+  const own = useTexts(composicaoTexts);
   const { decimal } = useFormats();
   const { linha, componente } = useLinha(path);
   const custo = custoDaLinha(linha, componente);
   if (custo !== null) return decimal(custo, 2);
-  return componente && !componente.custoReal ? <span title={t('componentWithoutCost')}>{t('noCost')}</span> : '—';
+  return componente && !componente.custoReal ? <span title={own('componentWithoutCost')}>{t('noCost')}</span> : '—';
 }
 
 /** What the recipe costs, and how much of the main price that is. */
 function Totais({ custo: { total, unitario, semCusto } }: { custo: ReturnType<typeof custoDaReceita> }) {
   const t = useTexts(formTexts);
+  const own = useTexts(composicaoTexts);
   const { money, decimal } = useFormats();
   const { empresaId } = useProdutoForm();
   const tabelas = (useWatch({ name: 'tabelas' }) ?? []) as PrecoDoFormulario[];
@@ -208,7 +213,7 @@ function Totais({ custo: { total, unitario, semCusto } }: { custo: ReturnType<ty
       : null;
   return (
     <p className={classes.formation} role="status">
-      {t('recipeCost')} <b>{money(total)}</b>
+      {own('recipeCost')} <b>{money(total)}</b>
       {unitario !== null && (
         <>
           {' '}
@@ -218,10 +223,10 @@ function Totais({ custo: { total, unitario, semCusto } }: { custo: ReturnType<ty
       {cmv !== null && (
         <>
           {' '}
-          · {t('costShare')} <b>{decimal(cmv, 1)} %</b>
+          · {own('costShare')} <b>{decimal(cmv, 1)} %</b>
         </>
       )}
-      {semCusto > 0 && <span className={classes.refused}> {t('linesWithoutCost', { count: semCusto })}</span>}
+      {semCusto > 0 && <span className={classes.refused}> {own('linesWithoutCost', { count: semCusto })}</span>}
     </p>
   );
 }

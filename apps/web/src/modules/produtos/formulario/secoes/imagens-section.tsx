@@ -18,6 +18,7 @@ import { aposGravarProduto } from '../../produtos-api.ts';
 import { useProdutoForm } from '../contexto.tsx';
 import classes from '../formulario.module.css';
 import { formTexts } from '../produto-form-texts.ts';
+import { imagensTexts } from './imagens-texts.ts';
 
 const MAX_BYTES = 5_000_000;
 const TIPOS = ['.png', '.jpg', '.jpeg', '.webp'];
@@ -30,10 +31,15 @@ type Ordem = { id: number; principal: boolean }[] | null;
 /** Images are kept as they are sent; their order and which is the main one go with the form. */
 export function ImagensSection() {
   const t = useTexts(formTexts);
+  const own = useTexts(imagensTexts);
   const { produto, junto } = useProdutoForm();
   const count = produto?.imagens.length ?? junto.imagens.length;
   return (
-    <SectionCard title={t('sectionImages')} folded summary={count === 0 ? t('noImages') : t('imageCount', { count })}>
+    <SectionCard
+      title={t('sectionImages')}
+      folded
+      summary={count === 0 ? own('noImages') : own('imageCount', { count })}
+    >
       {produto ? <Imagens produtoId={produto.id} imagens={produto.imagens} /> : <ImagensNovas />}
     </SectionCard>
   );
@@ -42,6 +48,7 @@ export function ImagensSection() {
 /** Images of a product that is not there yet: they go with its first save, the first as the main one. */
 function ImagensNovas() {
   const t = useTexts(formTexts);
+  const own = useTexts(imagensTexts);
   const { junto, juntar } = useProdutoForm();
   const escolhidas = useRef(junto.imagens);
   const put = (imagens: readonly File[]) => {
@@ -56,10 +63,10 @@ function ImagensNovas() {
             <li key={`${imagem.name} ${imagem.lastModified}`} className={classes.image}>
               <ImagemEscolhida imagem={imagem} />
               <div className={classes.imageFoot}>
-                {imagem === junto.imagens[0] ? <StatusBadge tone="ok">{t('mainImage')}</StatusBadge> : <span />}
+                {imagem === junto.imagens[0] ? <StatusBadge tone="ok">{own('mainImage')}</StatusBadge> : <span />}
                 <ActionIcon
                   size={26}
-                  aria-label={t('removeImage', { nome: imagem.name })}
+                  aria-label={own('removeImage', { nome: imagem.name })}
                   onClick={() => put(junto.imagens.filter((outra) => outra !== imagem))}
                 >
                   <IconTrash size={16} stroke={1.7} />
@@ -70,8 +77,8 @@ function ImagensNovas() {
         </ul>
       )}
       <FileDrop
-        label={t('addImages')}
-        help={t('imagesWithSave')}
+        label={own('addImages')}
+        help={own('imagesWithSave')}
         accept={TIPOS}
         maxSize={MAX_BYTES}
         multiple
@@ -103,6 +110,7 @@ interface ImagensProps {
 
 function Imagens({ produtoId, imagens }: ImagensProps) {
   const t = useTexts(formTexts);
+  const own = useTexts(imagensTexts);
   const { vistas, move, escolher, remove, upload } = useImagens({ produtoId, imagens });
   const [arrastada, setArrastada] = useState<number | null>(null);
   const drop = (event: DragEvent, to: number) => {
@@ -138,14 +146,14 @@ function Imagens({ produtoId, imagens }: ImagensProps) {
           ))}
         </ul>
       )}
-      <FileDrop label={t('addImages')} accept={TIPOS} maxSize={MAX_BYTES} multiple upload={upload} />
+      <FileDrop label={own('addImages')} accept={TIPOS} maxSize={MAX_BYTES} multiple upload={upload} />
     </>
   );
 }
 
 /** The order and the main one go with the form; what is sent or removed counts at once. */
 function useImagens({ produtoId, imagens }: ImagensProps) {
-  const t = useTexts(formTexts);
+  const own = useTexts(imagensTexts);
   const { avancar } = useProdutoForm();
   const client = useQueryClient();
   const form = useFormContext();
@@ -165,7 +173,7 @@ function useImagens({ produtoId, imagens }: ImagensProps) {
       put(vistas.toSpliced(from, 1).toSpliced(to, 0, imagem));
     },
     async remove({ id, nome }: ImagemGuardada) {
-      if (!(await confirm({ text: t('removeImageAsk', { nome }), action: t('remove'), danger: true }))) return;
+      if (!(await confirm({ text: own('removeImageAsk', { nome }), action: own('remove'), danger: true }))) return;
       try {
         const { versaoDoProduto } = await callApi(produtosCalls.removeUpload, { params: { id }, handlesErrors: true });
         avancar(versaoDoProduto);
@@ -194,24 +202,24 @@ interface PeProps {
 
 /** Under an image: whether it is the main one, and what is done with it without dragging. */
 function Pe({ imagem: { nome, principal }, primeira, ultima, onPrincipal, onMover, onRemover }: PeProps) {
-  const t = useTexts(formTexts);
+  const own = useTexts(imagensTexts);
   return (
     <div className={classes.imageFoot}>
       {principal ? (
-        <StatusBadge tone="ok">{t('mainImage')}</StatusBadge>
+        <StatusBadge tone="ok">{own('mainImage')}</StatusBadge>
       ) : (
-        <ActionIcon size={26} aria-label={t('makeMainImage', { nome })} onClick={onPrincipal}>
+        <ActionIcon size={26} aria-label={own('makeMainImage', { nome })} onClick={onPrincipal}>
           <IconStar size={16} stroke={1.7} />
         </ActionIcon>
       )}
       <span className={classes.imageTools}>
-        <ActionIcon size={26} aria-label={t('moveBefore', { nome })} disabled={primeira} onClick={() => onMover(-1)}>
+        <ActionIcon size={26} aria-label={own('moveBefore', { nome })} disabled={primeira} onClick={() => onMover(-1)}>
           <IconChevronLeft size={16} />
         </ActionIcon>
-        <ActionIcon size={26} aria-label={t('moveAfter', { nome })} disabled={ultima} onClick={() => onMover(1)}>
+        <ActionIcon size={26} aria-label={own('moveAfter', { nome })} disabled={ultima} onClick={() => onMover(1)}>
           <IconChevronRight size={16} />
         </ActionIcon>
-        <ActionIcon size={26} aria-label={t('removeImage', { nome })} onClick={onRemover}>
+        <ActionIcon size={26} aria-label={own('removeImage', { nome })} onClick={onRemover}>
           <IconTrash size={16} stroke={1.7} />
         </ActionIcon>
       </span>

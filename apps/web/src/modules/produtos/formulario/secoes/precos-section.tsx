@@ -24,6 +24,7 @@ import { formTexts } from '../produto-form-texts.ts';
 import type { PrecoDoFormulario } from '../produto-types.ts';
 import { precoNovo } from '../produto-values.ts';
 import { SimuladorDePreco } from '../simulador-de-preco.tsx';
+import { precosTexts } from './precos-texts.ts';
 import { RegrasDePreco } from './regras-de-preco.tsx';
 
 const marcas: SubListMark[] = [
@@ -41,6 +42,7 @@ const marcas: SubListMark[] = [
 /** Tables of the company on view, margin and markup live in both directions, and the rules that come before them. */
 export function PrecosSection() {
   const t = useTexts(formTexts);
+  const own = useTexts(precosTexts);
   const { empresas, empresaId, produto } = useProdutoForm();
   const tabelas = (useWatch({ name: 'tabelas' }) ?? []) as PrecoDoFormulario[];
   const [simulando, setSimulando] = useState(false);
@@ -50,7 +52,7 @@ export function PrecosSection() {
   return (
     <SectionCard
       title={t('sectionPrices')}
-      note={[nome, t('tableCount', { count: daEmpresa })].filter(Boolean).join(' · ')}
+      note={[nome, own('tableCount', { count: daEmpresa })].filter(Boolean).join(' · ')}
       actions={
         <>
           <EmpresaEmVista />
@@ -61,12 +63,12 @@ export function PrecosSection() {
             disabled={!temPreco}
             onClick={() => setSimulando(true)}
           >
-            {t('whichRule')}
+            {own('whichRule')}
           </Button>
         </>
       }
     >
-      {produto?.produtoPai && <p className={classes.note}>{t('variantPrices')}</p>}
+      {produto?.produtoPai && <p className={classes.note}>{own('variantPrices')}</p>}
       {empresaId === null ? <p className={classes.empty}>{t('noCompany')}</p> : <Tabelas empresaId={empresaId} />}
       <PrecosInativos />
       <RegrasDePreco />
@@ -77,6 +79,7 @@ export function PrecosSection() {
 
 function Tabelas({ empresaId }: { empresaId: number }) {
   const t = useTexts(formTexts);
+  const own = useTexts(precosTexts);
   return (
     <SubList
       name="tabelas"
@@ -85,8 +88,8 @@ function Tabelas({ empresaId }: { empresaId: number }) {
       blank={precoNovo('tabela', empresaId)}
       marks={marcas}
       hides={(row) => row.empresaId !== empresaId}
-      addLabel={t('addTable')}
-      emptyText={t('noTables')}
+      addLabel={own('addTable')}
+      emptyText={own('noTables')}
       onRemoved={({ id }) => id !== undefined && notifyWarning(t('goesOnSave'))}
     />
   );
@@ -124,6 +127,7 @@ function useColunas(): SubListColumn[] {
 /** Prices taken out before: each may come back, without the flags another took meanwhile. */
 function PrecosInativos() {
   const t = useTexts(formTexts);
+  const own = useTexts(precosTexts);
   const { money } = useFormats();
   const client = useQueryClient();
   const { produto, empresaId, recomecar } = useProdutoForm();
@@ -157,10 +161,10 @@ function PrecosInativos() {
                 size="compact-sm"
                 leftSection={<IconArrowBackUp size={14} />}
                 disabled={formState.isDirty}
-                title={formState.isDirty ? t('saveFirst') : undefined}
+                title={formState.isDirty ? own('saveFirst') : undefined}
                 onClick={() => void restaurar(id)}
               >
-                {t('restore')}
+                {own('restore')}
               </Button>
             </li>
           ))}

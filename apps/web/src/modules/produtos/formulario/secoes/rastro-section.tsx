@@ -20,20 +20,21 @@ import { formTexts } from '../produto-form-texts.ts';
 import type { LinhaDoProduto } from '../produto-types.ts';
 import { parteNova } from '../produto-values.ts';
 import { lerSeriais } from '../seriais.ts';
+import { rastroTexts } from './rastro-texts.ts';
 
 /** What is told apart piece by piece: serial numbers, and lots with their dates. */
 export function RastroSection() {
-  const t = useTexts(formTexts);
+  const own = useTexts(rastroTexts);
   const { produto } = useProdutoForm();
   const [serie, lote, seriais, lotes] = useWatch({
     name: ['controlaNumeroSerie', 'controlaLote', 'seriais', 'lotes'],
   }) as [boolean, boolean, LinhaDoProduto<'seriais'>[], LinhaDoProduto<'lotes'>[]];
   const summary = [
-    serie && t('serialCount', { count: produto?.totalDeSeriais ?? seriais.length }),
-    lote && t('lotCount', { count: produto?.totalDeLotes ?? lotes.length }),
+    serie && own('serialCount', { count: produto?.totalDeSeriais ?? seriais.length }),
+    lote && own('lotCount', { count: produto?.totalDeLotes ?? lotes.length }),
   ].filter(Boolean);
   return (
-    <SectionCard title={t('sectionTracking')} folded summary={summary.join(' · ') || t('noTracking')}>
+    <SectionCard title={own('sectionTracking')} folded summary={summary.join(' · ') || own('noTracking')}>
       <div className={classes.flags}>
         <FlagField name="controlaNumeroSerie" label={produtoCampos.controlaNumeroSerie.label} />
         <FlagField name="controlaLote" label={produtoCampos.controlaLote.label} />
@@ -55,6 +56,7 @@ const numero: SubListColumn = {
 
 function Seriais() {
   const t = useTexts(formTexts);
+  const own = useTexts(rastroTexts);
   const [colando, setColando] = useState(false);
   const { produto } = useProdutoForm();
   const mais = (produto?.totalDeSeriais ?? 0) - (produto?.seriais.length ?? 0);
@@ -67,9 +69,9 @@ function Seriais() {
         label={t('serials')}
         columns={[numero, { name: 'estado', label: t('state'), width: '120px', Cell: Estado }]}
         blank={parteNova('seriais')}
-        addLabel={t('addSerial')}
-        emptyText={t('noSerials')}
-        refusal={({ id }) => (presos.has(id as number) ? t('serialMoved') : null)}
+        addLabel={own('addSerial')}
+        emptyText={own('noSerials')}
+        refusal={({ id }) => (presos.has(id as number) ? own('serialMoved') : null)}
         onRemoved={({ id }) => id !== undefined && notifyWarning(t('goesOnSave'))}
         foot={
           <>
@@ -79,9 +81,9 @@ function Seriais() {
               leftSection={<IconClipboardText size={15} />}
               onClick={() => setColando(true)}
             >
-              {t('pasteSerials')}
+              {own('pasteSerials')}
             </Button>
-            {mais > 0 && <span className={classes.note}>{t('moreSerials', { count: mais })}</span>}
+            {mais > 0 && <span className={classes.note}>{own('moreSerials', { count: mais })}</span>}
           </>
         }
       />
@@ -91,11 +93,11 @@ function Seriais() {
 }
 
 function Estado({ path }: { path: string }) {
-  const t = useTexts(formTexts);
+  const own = useTexts(rastroTexts);
   const { produto } = useProdutoForm();
   const id: unknown = useWatch({ name: `${path}.id` });
   const serial = produto?.seriais.find((outro) => outro.id === id);
-  if (!serial) return <StatusBadge tone="note">{t('newSerial')}</StatusBadge>;
+  if (!serial) return <StatusBadge tone="note">{own('newSerial')}</StatusBadge>;
   return (
     <StatusBadge tone={serial.estado === 'em_estoque' ? 'ok' : 'mute'}>{estadosDoSerial[serial.estado]}</StatusBadge>
   );
@@ -104,6 +106,7 @@ function Estado({ path }: { path: string }) {
 /** Many serial numbers at once, however they come: one a line, or with commas between. Repeated ones are left out. */
 function ColarSeriais({ onClose }: { onClose: () => void }) {
   const t = useTexts(formTexts);
+  const own = useTexts(rastroTexts);
   const form = useFormContext();
   const [texto, setTexto] = useState('');
   const atuais = (form.getValues('seriais') ?? []) as LinhaDoProduto<'seriais'>[];
@@ -120,13 +123,13 @@ function ColarSeriais({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={t('pasteSerials')}
+      title={own('pasteSerials')}
       size={520}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Textarea
         label={t('serials')}
-        description={t('pasteSerialsHint')}
+        description={own('pasteSerialsHint')}
         autosize
         minRows={8}
         maxRows={16}
@@ -135,7 +138,7 @@ function ColarSeriais({ onClose }: { onClose: () => void }) {
         onChange={(event) => setTexto(event.currentTarget.value)}
       />
       <div className={classes.pasteFoot} role="status">
-        <span>{t('serialsRead', { count: novos.length })}</span>
+        <span>{own('serialsRead', { count: novos.length })}</span>
         {repetidos.length > 0 && (
           <span className={classes.refused} title={repetidos.join(', ')}>
             {mensagens.formSerialRepeated}: {repetidos.slice(0, 3).join(', ')}
@@ -143,7 +146,7 @@ function ColarSeriais({ onClose }: { onClose: () => void }) {
           </span>
         )}
         <Button disabled={novos.length === 0} onClick={add}>
-          {t('addSerials', { count: novos.length })}
+          {own('addSerials', { count: novos.length })}
         </Button>
       </div>
     </Modal>
@@ -169,6 +172,7 @@ function SaldoDoLote({ path }: { path: string }) {
 
 function Lotes() {
   const t = useTexts(formTexts);
+  const own = useTexts(rastroTexts);
   const { produto } = useProdutoForm();
   const comSaldo = new Set(produto?.lotes.filter(({ saldo }) => !exato(saldo).isZero()).map(({ id }) => id));
   return (
@@ -184,9 +188,9 @@ function Lotes() {
           { name: 'saldo', label: t('balance'), width: '84px', end: true, Cell: SaldoDoLote },
         ]}
         blank={parteNova('lotes')}
-        addLabel={t('addLot')}
-        emptyText={t('noLots')}
-        refusal={({ id }) => (comSaldo.has(id as number) ? t('lotHasBalance') : null)}
+        addLabel={own('addLot')}
+        emptyText={own('noLots')}
+        refusal={({ id }) => (comSaldo.has(id as number) ? own('lotHasBalance') : null)}
         onRemoved={({ id }) => id !== undefined && notifyWarning(t('goesOnSave'))}
       />
     </>

@@ -11,6 +11,7 @@ import { useConferenciaFiscal } from '../conferencia-fiscal.ts';
 import { useProdutoForm } from '../contexto.tsx';
 import classes from '../formulario.module.css';
 import { formTexts } from '../produto-form-texts.ts';
+import { tributacaoTexts } from './tributacao-texts.ts';
 
 /** Characters of the NCM by which a CEST is looked for. */
 const INICIO_DO_NCM = 4;
@@ -18,6 +19,7 @@ const INICIO_DO_NCM = 4;
 /** What the tax authority asks: the codes every item needs first, each tax of its own below. */
 export function TributacaoSection() {
   const t = useTexts(formTexts);
+  const own = useTexts(tributacaoTexts);
   useConferenciaFiscal();
   const [ncm, tipoItem, cst, csosn] = useWatch({ name: ['ncm', 'tipoItem', 'cstIcms', 'csosn'] }) as (string | null)[];
   useGeneroDoNcm(ncm ?? null);
@@ -25,10 +27,10 @@ export function TributacaoSection() {
   const summary = [ncm && formatarCodigoFiscal('ncm', ncm), cst && `CST ${cst}`, csosn && `CSOSN ${csosn}`];
   return (
     <SectionCard
-      title={t('sectionTaxes')}
+      title={own('sectionTaxes')}
       folded
       summary={summary.filter(Boolean).join(' · ') || t('allBlank')}
-      note={t('taxesNote')}
+      note={own('taxesNote')}
     >
       <FieldGrid>
         {servico && <CodigoFiscal nome="servicoLc116" of={6} required />}
@@ -72,7 +74,7 @@ const CAPITULO_DE_FARMACIA = '30';
 
 /** What the health agency says of a medicine: where the NCM is of pharmacy, or something of it was told. */
 function Medicamento({ ncm }: { ncm: string | null }) {
-  const t = useTexts(formTexts);
+  const own = useTexts(tributacaoTexts);
   const values = useWatch({ name: [...doMedicamento] }) as (string | null)[];
   const { errors } = useFormContext().formState;
   const [registro, , motivo] = values;
@@ -81,7 +83,7 @@ function Medicamento({ ncm }: { ncm: string | null }) {
   const isento = registro?.trim().toUpperCase() === ISENTO_DE_REGISTRO || Boolean(motivo) || errors.motivoIsencaoAnvisa;
   return (
     <>
-      <h3 className={classes.subtitle}>{t('medicine')}</h3>
+      <h3 className={classes.subtitle}>{own('medicine')}</h3>
       <FieldGrid>
         <Campo nome="registroAnvisa" of={6} />
         <Campo nome="precoMaximoConsumidor" of={6} />
@@ -94,26 +96,27 @@ function Medicamento({ ncm }: { ncm: string | null }) {
 /** IBS and CBS: the classification says the CST. */
 function Reforma() {
   const t = useTexts(formTexts);
+  const own = useTexts(tributacaoTexts);
   const form = useFormContext();
   const [classificacao, cst] = useWatch({ name: ['cclasstrib', 'cstIbsCbs'] }) as (string | null)[];
   const daClassificacao = classificacao && /^\d{6}$/.test(classificacao) ? classificacao.slice(0, 3) : null;
   const difere = daClassificacao !== null && cst !== daClassificacao;
   return (
     <>
-      <h3 className={classes.subtitle}>{t('taxReform')}</h3>
+      <h3 className={classes.subtitle}>{own('taxReform')}</h3>
       <FieldGrid>
         <CodigoFiscal nome="cclasstrib" of={8} label={t('cclasstrib')} {...(cst ? { within: { cst } } : {})} />
         <CodigoFiscal nome="cstIbsCbs" of={4} />
       </FieldGrid>
       {difere && (
         <p className={classes.note}>
-          {t('cstOfClass', { cst: daClassificacao })}{' '}
+          {own('cstOfClass', { cst: daClassificacao })}{' '}
           <button
             type="button"
             className={classes.linkButton}
             onClick={() => form.setValue('cstIbsCbs', daClassificacao, { shouldDirty: true, shouldValidate: true })}
           >
-            {t('useIt')}
+            {own('useIt')}
           </button>
         </p>
       )}
@@ -133,6 +136,7 @@ const codigos = new Set(['cstIpi', 'cstPis', 'cstCofins', 'codigoAnp']);
 /** Taxes few items need; open when one of them holds something. */
 function MaisImpostos({ servico }: { servico: boolean }) {
   const t = useTexts(formTexts);
+  const own = useTexts(tributacaoTexts);
   const values: unknown[] = useWatch({ name: todos });
   // The SPED genre follows from the NCM by itself.
   const algum = values.some((value, index) => todos[index] !== 'spedGenero' && value !== null && value !== '');
@@ -171,24 +175,25 @@ function MaisImpostos({ servico }: { servico: boolean }) {
   );
 
   function curto(nome: CampoDoProduto): string {
-    return nome === 'aliquotaPis' || nome === 'aliquotaCofins' ? t('rate') : produtoCampos[nome].label;
+    return nome === 'aliquotaPis' || nome === 'aliquotaCofins' ? own('rate') : produtoCampos[nome].label;
   }
 }
 
 /** Approximate taxes of the NCM (Lei 12.741), in force in the states of the companies. */
 function CargaAproximada() {
   const t = useTexts(formTexts);
+  const own = useTexts(tributacaoTexts);
   const { decimal, date } = useFormats();
   const { produto } = useProdutoForm();
   const [ncm, origem] = useWatch({ name: ['ncm', 'origem'] }) as [string | null, string | null];
   if (!produto || produto.ncm !== ncm || produto.cargaTributaria.length === 0) return null;
   const importado = origem !== null && ['1', '2', '6', '7'].includes(origem);
   return (
-    <ul className={classes.ibpt} aria-label={t('approximateTaxes')}>
+    <ul className={classes.ibpt} aria-label={own('approximateTaxes')}>
       {produto.cargaTributaria.map(({ uf, versao, vigenciaFim, nacional, importado: deFora, estadual, municipal }) => (
         <li key={uf}>
           <b>IBPT {uf}</b>{' '}
-          {t('ibptLine', {
+          {own('ibptLine', {
             federal: decimal(importado ? deFora : nacional, 2),
             estadual: decimal(estadual, 2),
             municipal: decimal(municipal, 2),
