@@ -1,6 +1,5 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
 export const tables = [
-  'conf_contrato',
   'contrato',
   'contrato_aceite',
   'contrato_acesso',
@@ -8,14 +7,7 @@ export const tables = [
   'contrato_cobranca',
   'contrato_execucao',
   'contrato_execucao_linha',
-  'contrato_implantacao_situacao',
   'contrato_link',
   'contrato_opcao',
-  'contrato_pagamento_forma',
   'contrato_preco',
-  'contrato_tipo',
-  'contrato_tipo_produto',
-  'contrato_tipo_produto_opcao',
-  'indice_mes',
-  'tabela_preco',
 ] as const;
