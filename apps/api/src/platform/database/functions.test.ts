@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -43,12 +44,17 @@ const noHistory = programaAnterior ? '' : ' (as fontes não têm o seu históric
 test.runIf(programaAnterior)(
   `um banco que vem da versão anterior não fica com função que nenhum arquivo declara: a migração a apaga${noHistory}`,
   async () => {
-    const before = abrirFontes(programaAnterior as string, 'apps/api/migrations', 'apps/api/sql');
+    const before = abrirFontes(programaAnterior as string, 'apps/api');
     const updated = await bancoVazio();
     try {
-      const then = { migrations: join(before, 'apps/api/migrations'), functions: join(before, 'apps/api/sql') };
+      const [migrations, functions] = ['migrations', 'sql'].map((name) => join(before, 'apps/api', name)) as [
+        string,
+        string,
+      ];
+      // Until release 2026-11-30.2 functions stood in migrations alone.
+      const had = existsSync(functions) ? { migrations, functions } : { migrations };
       await runMigrations({ connectionString: updated.url });
-      await migrate(updated.url, then);
+      await migrate(updated.url, had);
       await migrate(updated.url);
       expect(await withoutFile(updated.url, functionsFolder)).toEqual([]);
     } finally {
