@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { registers } from '@retaguarda/contracts';
 import { followArrows } from './lib/arrows.ts';
 import { compareReads, countReads, type ForeignReads, foreignSql, lowered, tableOwners } from './lib/foreign-sql.ts';
 import { repository } from './lib/run.ts';
@@ -15,7 +16,7 @@ for (const breach of breaches) console.error(`contra as regras: ${breach}`);
 for (const file of unseen) console.error(`não foi lido: ${file}`);
 console.log(`Setas: ${seen} arquivos, ${breaches.length} contra as regras, ${unseen.length} não lidos`);
 
-const uses = await foreignSql(repository, await tableOwners(repository));
+const uses = await foreignSql(repository, await tableOwners(repository, registers));
 const written = uses.filter(({ writes }) => writes);
 for (const { file, line, module, table, owner } of written)
   console.error(`tabela alheia gravada: ${file}:${line} (${module} grava ${table}, de ${owner})`);

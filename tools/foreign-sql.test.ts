@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { registers } from '@retaguarda/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareReads, countReads, type ForeignUse, foreignSql, lowered, tableOwners } from './lib/foreign-sql.ts';
 import { repository } from './lib/run.ts';
@@ -48,7 +49,7 @@ beforeAll(async () => {
   for (const [i, code] of innocent.entries()) plant(`apps/api/src/modules/produtos/i${i}.ts`, code);
   plant('apps/api/src/modules/financeiro/proprio.ts', 'sql`update titulo set a = 1`');
   plant('apps/api/src/modules/produtos/x.test.ts', 'sql`update titulo set a = 1`');
-  found = await foreignSql(root, await tableOwners(root));
+  found = await foreignSql(root, await tableOwners(root, []));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -67,7 +68,10 @@ test('uma tabela tem um dono só', async () => {
   const twice = join(root, 'apps/api/src/modules/vendas/tables.ts');
   mkdirSync(dirname(twice), { recursive: true });
   writeFileSync(twice, "export const tables = ['titulo'] as const;");
-  await expect(tableOwners(root)).rejects.toThrow('the table titulo belongs to financeiro and to vendas');
+  await expect(tableOwners(root, [])).rejects.toThrow('the table titulo belongs to financeiro and to vendas');
+  await expect(tableOwners(root, [{ table: 'produto', module: 'feira' }])).rejects.toThrow(
+    'the table produto belongs to feira and to produtos',
+  );
 });
 
 describe('o que já se lê só diminui', () => {
@@ -90,11 +94,11 @@ test('cada tabela do banco tem um dono', async () => {
   const [, declared = ''] = types.split('export interface DB {');
   const tables = [...declared.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
   expect(tables.length).toBeGreaterThan(150);
-  expect([...(await tableOwners(repository)).keys()].sort()).toEqual([...tables].sort());
+  expect([...(await tableOwners(repository, registers)).keys()].sort()).toEqual([...tables].sort());
 });
 
 test('este programa não grava tabela alheia', async () => {
-  const uses = await foreignSql(repository, await tableOwners(repository));
+  const uses = await foreignSql(repository, await tableOwners(repository, registers));
   expect(uses.filter(({ writes }) => writes)).toEqual([]);
   expect(countReads(uses)).not.toEqual({});
 });

@@ -20,19 +20,28 @@ export interface ForeignUse {
 /** The platform's own code, beside the modules. */
 const PLATFORM = 'platform';
 
-/** What modules say they own, in the `tables.ts` of each. @throws Error when two own the same table */
-export async function tableOwners(root: string): Promise<Owners> {
+/**
+ * What modules say they own, in the `tables.ts` of each, and what registers say is a module's.
+ *
+ * @throws Error when two own the same table
+ */
+export async function tableOwners(
+  root: string,
+  registers: readonly { table: string; module: string }[],
+): Promise<Owners> {
   const source = join(root, 'apps/api/src');
   const modules = readdirSync(join(source, 'modules')).map((name) => [name, join(source, 'modules', name)] as const);
   const owners = new Map<string, string>();
+  const claim = (table: string, owner: string) => {
+    const other = owners.get(table);
+    if (other) throw new Error(`the table ${table} belongs to ${other} and to ${owner}`);
+    owners.set(table, owner);
+  };
+  for (const { table, module } of registers) claim(table, module);
   for (const [owner, folder] of [...modules, [PLATFORM, join(source, PLATFORM)] as const]) {
     if (!readdirSync(folder).includes('tables.ts')) continue;
     const { tables }: { tables: readonly string[] } = await import(pathToFileURL(join(folder, 'tables.ts')).href);
-    for (const table of tables) {
-      const other = owners.get(table);
-      if (other) throw new Error(`the table ${table} belongs to ${other} and to ${owner}`);
-      owners.set(table, owner);
-    }
+    for (const table of tables) claim(table, owner);
   }
   return owners;
 }

@@ -40,6 +40,7 @@ const otherProperties = new Set([
   'help',
   'section',
   'searchLabel',
+  'spanish',
 ]);
 /** Functions that take no refusal: summaries of calls, columns and names of files, notices, errors for who programs. */
 const otherFunctions = new Set([

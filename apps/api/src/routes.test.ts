@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { defineCall, registers } from '@retaguarda/contracts';
+import { defineCall, type Register, registers } from '@retaguarda/contracts';
 import { DiskStorage } from '@retaguarda/installation/storage';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -100,6 +100,17 @@ test('o que é de um módulo não pode ser dito por outro', () => {
   const gulosa: Module = { name: 'gulosa', tables: ['empresa'] };
   expect(() => compose(registers, [...modules(sessoes), gulosa], parts)).toThrow(
     'the table empresa belongs to empresas and to gulosa',
+  );
+  const invejosa: Module = { name: 'invejosa', tables: ['marca'] };
+  expect(() => compose(registers, [...modules(sessoes), invejosa], parts)).toThrow(
+    'the table marca belongs to produtos and to invejosa',
+  );
+});
+
+test('um cadastro diz de que módulo é a sua tabela', () => {
+  const perdido = { ...(registers[0] as Register), resource: 'perdido', module: 'quermesse' };
+  expect(() => compose([perdido], modules(sessoes), parts)).toThrow(
+    'the register perdido belongs to quermesse, which is no module',
   );
 });
 

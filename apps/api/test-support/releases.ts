@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,7 +12,7 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { type Banco, bancoVazio } from './banco.ts';
 import { copiaDe } from './servidor.ts';
 
-/** What each release added, in the order of the releases; within one the files run in name order. */
+/** What a release added; its files run in name order. */
 interface Release {
   release: string;
   migrations: string[];
@@ -20,7 +20,18 @@ interface Release {
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url));
 export const functionsFolder = fileURLToPath(new URL('../sql/', import.meta.url));
-export const releases = JSON.parse(await readFile(join(migrationsFolder, 'releases.json'), 'utf8')) as Release[];
+/** Every migration, in name order. */
+export const migrationFiles = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+
+/** What went out, in the order it did. */
+export const closedReleases = JSON.parse(
+  await readFile(join(migrationsFolder, 'releases.json'), 'utf8'),
+) as readonly Release[];
+const closed = new Set(closedReleases.flatMap(({ migrations }) => migrations));
+/** Files that no release names yet belong to the next one, which names them when it is closed. */
+const next: Release = { release: 'a próxima', migrations: migrationFiles.filter((name) => !closed.has(name)) };
+/** The same, and last the one that is being made, once it has a migration. */
+export const releases: readonly Release[] = next.migrations.length > 0 ? [...closedReleases, next] : closedReleases;
 
 /** Brings an empty database to where an installation is that took every release up to this one. */
 export const migrateAs = (databaseUrl: string, release: string): Promise<void> => take(databaseUrl, 0, after(release));
@@ -56,7 +67,7 @@ export async function databasesOfReleases(): Promise<{ of(release: string): Prom
 }
 
 /** Those whose rows are kept: the first, and the newest of each month. */
-export const keptReleases: readonly string[] = releases
+export const keptReleases: readonly string[] = closedReleases
   .map(({ release }) => release)
   .filter((release, at, all) => at === 0 || release.slice(0, 7) !== all[at + 1]?.slice(0, 7));
 

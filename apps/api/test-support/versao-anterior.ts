@@ -6,18 +6,27 @@ import { fileURLToPath } from 'node:url';
 import { releases } from './releases.ts';
 
 const repositorio = fileURLToPath(new URL('../../../', import.meta.url));
-const lista = 'apps/api/migrations/releases.json';
 
 /** The release before the newest: a database goes from it while its program still answers. */
 export const versaoAnterior = releases.at(-2)?.release ?? '';
 
-/** The last commit whose newest release is the one before; undefined where the history of the sources is not kept. */
-export const programaAnterior = ultimoCommitDe(releases.at(-1)?.release ?? '');
+/** The last commit before the first migration of the newest release; undefined where the history of the sources is not kept. */
+export const programaAnterior = ultimoCommitSem(releases.at(-1)?.migrations ?? []);
 
-function ultimoCommitDe(proxima: string): string | undefined {
-  const mudancas = git('log', '--first-parent', '--reverse', '--format=%H', `-S"${proxima}"`, '--', lista);
-  const primeira = mudancas?.split('\n')[0];
-  return primeira ? git('rev-parse', '--verify', '--quiet', `${primeira}^`) : undefined;
+function ultimoCommitSem(migrations: readonly string[]): string | undefined {
+  const arquivos = migrations.map((nome) => `apps/api/migrations/${nome}`);
+  const criados = git(
+    'log',
+    '--first-parent',
+    '--reverse',
+    '--no-renames',
+    '--diff-filter=A',
+    '--format=%H',
+    '--',
+    ...arquivos,
+  );
+  const primeiro = criados?.split('\n')[0];
+  return git('rev-parse', '--verify', '--quiet', primeiro ? `${primeiro}^` : 'HEAD');
 }
 
 /** @returns what it says, or undefined where it fails */
@@ -26,17 +35,23 @@ function git(...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
+/** Puts folders of a commit, or all of it, in a folder of their own. */
+export function abrirFontes(commit: string, ...folders: string[]): string {
+  const pasta = mkdtempSync(join(tmpdir(), 'retaguarda-anterior-'));
+  const arquivo = spawnSync('git', ['archive', commit, ...folders], { cwd: repositorio, maxBuffer: 2 ** 30 });
+  if (arquivo.status !== 0) throw new Error(`git archive: ${arquivo.stderr}`);
+  const aberto = spawnSync('tar', ['-x', '-C', pasta], { input: arquivo.stdout });
+  if (aberto.status !== 0) throw new Error(`tar: ${aberto.stderr}`);
+  return pasta;
+}
+
 /**
  * Puts the sources of a commit in a folder of their own, on the libraries that are installed here.
  *
  * @returns the folder, and what removes it
  */
 export function montarFontes(commit: string): { pasta: string; remover(): void } {
-  const pasta = mkdtempSync(join(tmpdir(), 'retaguarda-anterior-'));
-  const arquivo = spawnSync('git', ['archive', commit], { cwd: repositorio, maxBuffer: 2 ** 30 });
-  if (arquivo.status !== 0) throw new Error(`git archive: ${arquivo.stderr}`);
-  const aberto = spawnSync('tar', ['-x', '-C', pasta], { input: arquivo.stdout });
-  if (aberto.status !== 0) throw new Error(`tar: ${aberto.stderr}`);
+  const pasta = abrirFontes(commit);
   const [daqui, dela] = [join(repositorio, 'node_modules'), join(pasta, 'node_modules')];
   mkdirSync(join(dela, '@retaguarda'), { recursive: true });
   for (const nome of readdirSync(daqui)) if (nome !== '@retaguarda') symlinkSync(join(daqui, nome), join(dela, nome));

@@ -1,4 +1,3 @@
-import './keys.ts';
 import { ModalsProvider } from '@mantine/modals';
 import { modules } from './modules.ts';
 import { compose } from './platform/modules/compose.ts';

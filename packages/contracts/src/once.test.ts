@@ -37,6 +37,7 @@ test('a definição de um cadastro não faz esquema nenhum antes de ser usada', 
   const register = defineRegister({
     resource: 'coisas',
     table: 'coisa',
+    module: 'cadastros',
     domain: 'cadastros',
     label: { one: 'Coisa', many: 'Coisas' },
     scope: 'grupo',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Dictionary } from './es-ec/dictionary.ts';
 import type { Field } from './fields.ts';
 import type { ListOf } from './list/define-list.ts';
 import { listOfRegister } from './list/of-register.ts';
@@ -71,6 +72,8 @@ export interface TakenAlong {
 export interface RegisterInput<F extends Fields> {
   resource: string;
   table: string;
+  /** Module of the API that the table belongs to: no other writes it. */
+  module: string;
   domain: string;
   label: { one: string; many: string };
   /** `grupo`: rows of the tenant. `referencia`: facts shared by all, written by the provider's group only. */
@@ -105,6 +108,8 @@ export interface RegisterInput<F extends Fields> {
   takesAlong?: TakenAlong;
   /** One line under an empty list: what this register is for. */
   purpose: string;
+  /** Its texts in Spanish (Ecuador), by their Portuguese text; those that other definitions say too stand in a dictionary. */
+  spanish?: Dictionary;
   /** What the search of its list looks into, where rows show more than that. */
   searchLabel?: string;
   /** Row that marks a favourite: adds `PUT <resource>/favorite/{id}`; the named flag field is toggled and comes first. */

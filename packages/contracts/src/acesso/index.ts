@@ -1,4 +1,5 @@
 export { nomeDeUsuario, SENHA_MINIMA, senhaNova } from './credenciais.calls.ts';
+export { default as acessoEsEc } from './es-ec.ts';
 export * from './eventos.ts';
 export * from './funcoes.calls.ts';
 export * from './historico-login.calls.ts';

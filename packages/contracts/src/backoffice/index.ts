@@ -2,6 +2,7 @@ export * from './api-core-keys.calls.ts';
 export * from './chaves.calls.ts';
 export * from './core.calls.ts';
 export * from './deploy.calls.ts';
+export { default as backofficeEsEc } from './es-ec.ts';
 export * from './listas-de-chaves.ts';
 export * from './listas-de-servidores.ts';
 export * from './servidores.calls.ts';

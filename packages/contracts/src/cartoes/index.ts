@@ -3,6 +3,7 @@ export * from './calculo.ts';
 export * from './calls.ts';
 export * from './conferencia.ts';
 export { type DivergenciaDeCartao, listaDeDivergencias } from './divergencias.ts';
+export { default as cartoesEsEc } from './es-ec.ts';
 export * from './esquemas.ts';
 export {
   type ExtratoDeCartoes,

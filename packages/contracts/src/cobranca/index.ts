@@ -1,12 +1,18 @@
+export { default as cobrancaAcompanhamentoEsEc } from './acompanhamento/es-ec.ts';
 export * from './acompanhamento/index.ts';
+export { default as cobrancaApiDeBoletosEsEc } from './api-de-boletos/es-ec.ts';
 export * from './api-de-boletos/index.ts';
 export * from './atos.ts';
 export * from './avisos.ts';
 export * from './calls.ts';
 export * from './carteiras.ts';
+export { default as cobrancaEsEc } from './es-ec.ts';
 export * from './esquemas.ts';
 export { type BoletoLinha, lerBoletos, listaDeBoletos } from './listas.ts';
+export { default as cobrancaPixAutomaticoEsEc } from './pix/automatico/es-ec.ts';
+export { default as cobrancaPixEsEc } from './pix/es-ec.ts';
 export * from './pix/index.ts';
+export { default as cobrancaReguaEsEc } from './regua/es-ec.ts';
 export * from './regua/index.ts';
 export * from './remessas.ts';
 export * from './repasses.ts';

@@ -1,5 +1,6 @@
 export type { NoDoPlano, QualPlano, UsoDaConta } from './campos.ts';
 export * from './copia.calls.ts';
+export { default as contabilEsEc } from './es-ec.ts';
 export * from './listas.ts';
 export {
   capacidadeDoNivel,

@@ -2,6 +2,7 @@ export * from './calculo.ts';
 export * from './calls.ts';
 export * from './campos.ts';
 export * from './cartoes.ts';
+export { default as contratosEsEc } from './es-ec.ts';
 export * from './esquemas.ts';
 export * from './listas.ts';
 export {

@@ -1,1 +1,2 @@
 export * from './calls.ts';
+export { default as copiasEsEc } from './es-ec.ts';

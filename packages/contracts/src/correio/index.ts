@@ -1,2 +1,3 @@
 export { correioCalls } from './calls.ts';
+export { default as correioEsEc } from './es-ec.ts';
 export * from './listas.ts';

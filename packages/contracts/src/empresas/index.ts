@@ -1,6 +1,7 @@
 export * from './calls.ts';
 export * from './campos.ts';
 export * from './configuracao.ts';
+export { default as empresasEsEc } from './es-ec.ts';
 export * from './esquemas.ts';
 export * from './fornecedores.calls.ts';
 export * from './fusao.calls.ts';

@@ -5,6 +5,7 @@ export * from './creditos.ts';
 export * from './custo.ts';
 export * from './distribuicao.ts';
 export * from './divergencia.ts';
+export { default as entradasEsEc } from './es-ec.ts';
 export * from './esquemas.ts';
 export { type EntradaLinha, listaDeEntradas } from './listas.ts';
 export * from './manifestacao.ts';

@@ -1,4 +1,5 @@
 export * from './cartoes.ts';
+export { default as entregasEsEc } from './es-ec.ts';
 export * from './marketplaces/calls.ts';
 export * from './marketplaces/open-delivery.calls.ts';
 export * from './marketplaces/repasse.ts';

@@ -4,6 +4,7 @@ export * from './cartoes.ts';
 export * from './configuracao.ts';
 export * from './contagens.calls.ts';
 export * from './custo-medio.ts';
+export { default as estoqueEsEc } from './es-ec.ts';
 export * from './etiquetas.calls.ts';
 export * from './etiquetas.ts';
 export * from './fefo.ts';

@@ -1,6 +1,10 @@
 export * from './cartoes.ts';
 export * from './contas.calls.ts';
+export { default as financeiroExtratosEsEc } from './extratos/es-ec.ts';
 export * from './extratos/index.ts';
+export { default as financeiroPagamentosEsEc } from './pagamentos/es-ec.ts';
 export * from './pagamentos/index.ts';
+export { default as financeiroRelatoriosEsEc } from './relatorios/es-ec.ts';
 export * from './relatorios/index.ts';
+export { default as financeiroTitulosEsEc } from './titulos/es-ec.ts';
 export * from './titulos/index.ts';

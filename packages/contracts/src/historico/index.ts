@@ -50,3 +50,4 @@ export const toldTables: ToldTables = {
   ...historicoDoCaixa,
   ...historicoDoPix,
 };
+export { default as historicoEsEc } from './es-ec.ts';

@@ -2,6 +2,7 @@ export * from './anexos.ts';
 export * from './atos.ts';
 export * from './avisos.ts';
 export * from './calls.ts';
+export { default as mensagensEsEc } from './es-ec.ts';
 export * from './historico.ts';
 export * from './listas.ts';
 export * from './modelos.ts';

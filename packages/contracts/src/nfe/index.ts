@@ -2,6 +2,7 @@ export * from './atos.ts';
 export * from './calls.ts';
 export * from './cartoes.ts';
 export * from './entrada.ts';
+export { default as nfeEsEc } from './es-ec.ts';
 export * from './esquemas.ts';
 export * from './listas.ts';
 export * from './nomes.ts';

@@ -1,5 +1,7 @@
 export * from './atos.ts';
 export * from './calls.ts';
+export { default as nfseEsEc } from './es-ec.ts';
+export { default as nfseNotasEsEc } from './es-ec-notas.ts';
 export * from './esquemas.ts';
 export * from './exportacao.ts';
 export { lerNfse, listaDeNfse, type NfseLinha } from './listas.ts';

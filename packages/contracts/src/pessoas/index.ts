@@ -3,6 +3,7 @@ export * from './atos.ts';
 export * from './calls.ts';
 export * from './campos.ts';
 export * from './cartoes.ts';
+export { default as pessoasEsEc } from './es-ec.ts';
 export * from './esquemas.ts';
 export * from './ferias.ts';
 export * from './fichas.ts';

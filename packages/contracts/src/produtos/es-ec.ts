@@ -28,7 +28,6 @@ export default dictionary(
     Compatível: 'Compatible',
     'O que a loja compra, produz e vende: códigos, preços, custos, estoque e impostos de cada item.':
       'Lo que la tienda compra, produce y vende: códigos, precios, costos, stock e impuestos de cada ítem.',
-    'Nome ou fabricante': 'Nombre o fabricante',
     'Nome, código ou código de barras': 'Nombre, código o código de barras',
     Mercadológico: 'Categoría',
     Margem: 'Margen',

@@ -4,6 +4,7 @@ import { defineCodeTable } from './codigos.ts';
 export const admissaoTipos = defineCodeTable({
   resource: 'funcionario-admissao-tipos',
   table: 'admissao_tipo',
+  module: 'cadastros',
   domain: 'employees',
   label: { one: 'Tipo de admissão', many: 'Tipos de admissão' },
   purpose: 'Como o funcionário entrou na empresa: admissão, transferência, sucessão.',

@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const adquirentes = defineRegister({
   resource: 'adquirentes',
   table: 'adquirente',
+  module: 'cartoes',
   domain: 'finance',
   label: { one: 'Adquirente', many: 'Adquirentes' },
   purpose: 'Quem paga as vendas no cartão: Cielo, Rede, Stone, PagSeguro.',

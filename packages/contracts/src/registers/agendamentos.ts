@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const agendamentos = defineRegister({
   resource: 'agendamento',
   table: 'agendamento',
+  module: 'cadastros',
   domain: 'messaging',
   label: { one: 'Agendamento', many: 'Agendamentos' },
   purpose: 'O que fazer e quando: mensagens a enviar, ligações, visitas, lembretes.',

@@ -5,6 +5,7 @@ import { defineCodeTable } from './codigos.ts';
 export const agenteNocivos = defineCodeTable({
   resource: 'agente-nocivos',
   table: 'agente_nocivo',
+  module: 'cadastros',
   domain: 'employees',
   label: { one: 'Agente nocivo', many: 'Agentes nocivos' },
   purpose: 'Agentes a que um funcionário pode estar exposto, para a aposentadoria especial.',

@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const bancos = defineRegister({
   resource: 'bancos',
   table: 'banco',
+  module: 'cadastros',
   domain: 'payments',
   label: { one: 'Banco', many: 'Bancos' },
   purpose: 'Instituições financeiras com código COMPE, usadas em contas e boletos.',

@@ -5,6 +5,7 @@ import { bandeirasNfe } from './nfe-pagamento.ts';
 export const bandeiras = defineRegister({
   resource: 'bandeiras',
   table: 'bandeira',
+  module: 'financeiro',
   domain: 'payments',
   label: { one: 'Bandeira', many: 'Bandeiras' },
   purpose: 'Bandeiras de cartão e vale que a empresa aceita.',

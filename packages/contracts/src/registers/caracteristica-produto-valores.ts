@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const caracteristicaProdutoValores = defineRegister({
   resource: 'caracteristica-produto-valores',
   table: 'caracteristica_produto_valor',
+  module: 'produtos',
   domain: 'products',
   label: { one: 'Valor de característica', many: 'Valores de característica' },
   purpose: 'Os valores que uma característica pode ter: P, M, G; azul, verde.',

@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const caracteristicaProduto = defineRegister({
   resource: 'caracteristica-produto',
   table: 'caracteristica_produto',
+  module: 'produtos',
   domain: 'products',
   label: { one: 'Característica', many: 'Características de produto' },
   purpose: 'O que distingue as variações de um produto: cor, tamanho, voltagem, sabor.',

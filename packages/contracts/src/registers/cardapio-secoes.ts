@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const cardapioSecoes = defineRegister({
   resource: 'cardapio-secoes',
   table: 'cardapio_secao',
+  module: 'restaurante',
   domain: 'restaurant',
   label: { one: 'Parte do cardápio', many: 'Partes do cardápio' },
   purpose: 'Os títulos do cardápio, na ordem em que o cliente os lê: Entradas, Massas, Vinhos.',

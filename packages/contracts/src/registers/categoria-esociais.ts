@@ -5,6 +5,7 @@ import { defineCodeTable } from './codigos.ts';
 export const categoriaEsociais = defineCodeTable({
   resource: 'categoria-esociais',
   table: 'categoria_esocial',
+  module: 'cadastros',
   domain: 'employees',
   label: { one: 'Categoria do eSocial', many: 'Categorias do eSocial' },
   purpose: 'Categorias de trabalhador do eSocial: 101 empregado, 103 aprendiz, 701 autônomo, 901 estagiário.',

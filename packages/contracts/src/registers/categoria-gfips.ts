@@ -4,6 +4,7 @@ import { defineCodeTable } from './codigos.ts';
 export const categoriaGfips = defineCodeTable({
   resource: 'categoria-gfips',
   table: 'categoria_gfip',
+  module: 'cadastros',
   domain: 'employees',
   label: { one: 'Categoria GFIP', many: 'Categorias GFIP' },
   purpose: 'Categorias de trabalhador da GFIP, para os registros anteriores ao eSocial.',

@@ -5,6 +5,7 @@ import { codigoDoNivel, nivel, nomeDoNivel, telaDoNivel } from './mercadologico.
 export const categoriasGrupo = defineRegister({
   ...nivel('product-category-group'),
   table: 'mercadologico_grupo',
+  module: 'produtos',
   label: { one: 'Grupo', many: 'Grupos de produtos' },
   purpose: 'Segundo nível do mercadológico, dentro de um setor: Cervejas, Refrigerantes.',
   fields: {

@@ -5,6 +5,7 @@ import { codigoDoNivel, nivel, nomeDoNivel, telaDoNivel } from './mercadologico.
 export const categoriasLinha = defineRegister({
   ...nivel('product-category-line'),
   table: 'mercadologico_linha',
+  module: 'produtos',
   label: { one: 'Linha', many: 'Linhas de produtos' },
   purpose: 'Último nível do mercadológico, dentro de um subgrupo: Sem álcool.',
   fields: {

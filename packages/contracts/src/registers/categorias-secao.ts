@@ -4,6 +4,7 @@ import { codigoDoNivel, nivel, nomeDoNivel, telaDoNivel } from './mercadologico.
 export const categoriasSecao = defineRegister({
   ...nivel('product-category-section'),
   table: 'mercadologico_secao',
+  module: 'produtos',
   label: { one: 'Setor', many: 'Setores de produtos' },
   purpose: 'Primeiro nível do mercadológico: Bebidas, Padaria, Limpeza.',
   fields: {

@@ -5,6 +5,7 @@ import { codigoDoNivel, nivel, nomeDoNivel, telaDoNivel } from './mercadologico.
 export const categoriasSubgrupo = defineRegister({
   ...nivel('product-category-subgroup'),
   table: 'mercadologico_subgrupo',
+  module: 'produtos',
   label: { one: 'Subgrupo', many: 'Subgrupos de produtos' },
   purpose: 'Terceiro nível do mercadológico, dentro de um grupo: Cervejas artesanais.',
   fields: {

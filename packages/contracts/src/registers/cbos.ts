@@ -5,6 +5,7 @@ import { defineCodeTable } from './codigos.ts';
 export const cbos = defineCodeTable({
   resource: 'cbos',
   table: 'cbo',
+  module: 'cadastros',
   domain: 'lookups',
   label: { one: 'Ocupação (CBO)', many: 'Ocupações (CBO)' },
   purpose: 'Classificação Brasileira de Ocupações, usada nas funções dos funcionários.',

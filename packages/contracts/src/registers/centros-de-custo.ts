@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const centrosDeCusto = defineRegister({
   resource: 'centros-de-custo',
   table: 'centro_custo',
+  module: 'contabil',
   domain: 'accounting',
   label: { one: 'Centro de custo', many: 'Centros de custo' },
   purpose: 'Onde o dinheiro é gasto ou ganho: loja, cozinha, entrega, administração.',

@@ -5,6 +5,7 @@ import { defineCodeTable } from './codigos.ts';
 export const cest = defineCodeTable({
   resource: 'cests',
   table: 'cest',
+  module: 'cadastros',
   domain: 'tax',
   label: { one: 'CEST', many: 'CEST' },
   purpose: 'Códigos das mercadorias sujeitas à substituição tributária.',

@@ -5,6 +5,7 @@ import { defineCodeTable } from './codigos.ts';
 export const cfop = defineCodeTable({
   resource: 'cfop',
   table: 'cfop',
+  module: 'cadastros',
   domain: 'tax',
   label: { one: 'CFOP', many: 'CFOP' },
   purpose: 'Códigos fiscais de operações: o que cada entrada ou saída é para o fisco.',

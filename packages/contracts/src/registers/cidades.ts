@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const cidades = defineRegister({
   resource: 'cidades',
   table: 'cidade',
+  module: 'cadastros',
   domain: 'lookups',
   label: { one: 'Cidade', many: 'Cidades' },
   purpose: 'Municípios do país, com o código do IBGE.',

@@ -5,6 +5,7 @@ import { defineCodeTable } from './codigos.ts';
 export const classificacoesIbsCbs = defineCodeTable({
   resource: 'classificacoes-ibs-cbs',
   table: 'classificacao_ibs_cbs',
+  module: 'cadastros',
   domain: 'tax',
   label: { one: 'Classificação do IBS e da CBS', many: 'Classificações do IBS e da CBS' },
   purpose: 'Como a reforma tributária trata cada operação, com a redução de alíquota de cada caso.',

@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const clienteGrupo = defineRegister({
   resource: 'cliente-grupo',
   table: 'cliente_grupo',
+  module: 'cadastros',
   domain: 'groups',
   label: { one: 'Grupo de clientes', many: 'Grupos de clientes' },
   purpose: 'Reúne clientes para preços, campanhas e relatórios: atacado, funcionários, clube.',

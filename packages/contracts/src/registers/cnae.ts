@@ -5,6 +5,7 @@ import { defineCodeTable } from './codigos.ts';
 export const cnae = defineCodeTable({
   resource: 'cnaes',
   table: 'cnae',
+  module: 'cadastros',
   domain: 'lookups',
   label: { one: 'CNAE', many: 'CNAE' },
   purpose: 'Classificação Nacional de Atividades Econômicas, subclasses 2.3.',

@@ -4,6 +4,7 @@ import { defineCodeTable } from './codigos.ts';
 export const codigosAnp = defineCodeTable({
   resource: 'codigo-anp',
   table: 'codigo_anp',
+  module: 'produtos',
   domain: 'tax',
   label: { one: 'Código ANP', many: 'Códigos ANP' },
   purpose: 'Códigos da Agência Nacional do Petróleo para combustíveis e lubrificantes.',

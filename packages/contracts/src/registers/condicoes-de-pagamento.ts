@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const condicoesDePagamento = defineRegister({
   resource: 'condicoes-de-pagamento',
   table: 'condicao_pagamento',
+  module: 'financeiro',
   domain: 'payments',
   label: { one: 'Condição de pagamento', many: 'Condições de pagamento' },
   purpose: 'Em quantas vezes e em que prazos se vende ou se compra: à vista, 30/60/90, 12 vezes.',

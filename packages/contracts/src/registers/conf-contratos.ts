@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const confContratos = defineRegister({
   resource: 'conf-contratos',
   table: 'conf_contrato',
+  module: 'contratos',
   domain: 'contracts',
   label: { one: 'Configuração de contratos', many: 'Configuração de contratos' },
   purpose: 'Regras que valem para todos os contratos.',

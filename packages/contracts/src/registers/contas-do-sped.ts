@@ -29,6 +29,7 @@ export type FinalidadeDeConta = keyof typeof finalidadesDeConta;
 export const contasDoSped = defineRegister({
   resource: 'contas-do-sped',
   table: 'sped_conta',
+  module: 'escrituracao',
   domain: 'nfe',
   label: { one: 'Conta contábil do SPED', many: 'Contas contábeis do SPED' },
   purpose:

@@ -16,6 +16,7 @@ export type FinalidadeDeEncargo = keyof typeof finalidadesDeEncargo;
 export const contasDosEncargos = defineRegister({
   resource: 'contas-dos-encargos',
   table: 'encargo_conta',
+  module: 'financeiro',
   domain: 'finance',
   label: { one: 'Conta de juros, multas e descontos', many: 'Contas de juros, multas e descontos' },
   purpose:

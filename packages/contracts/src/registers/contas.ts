@@ -21,6 +21,7 @@ const digitoVerificador = (label: string) => ({
 export const contas = defineRegister({
   resource: 'contas',
   table: 'conta_bancaria',
+  module: 'financeiro',
   domain: 'payments',
   label: { one: 'Conta bancária', many: 'Contas bancárias' },
   purpose: 'Contas de banco e caixas da empresa, com o convênio de cobrança das que emitem boleto.',

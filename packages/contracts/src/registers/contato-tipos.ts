@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const contatoTipos = defineRegister({
   resource: 'contato-tipos',
   table: 'contato_tipo',
+  module: 'cadastros',
   domain: 'registers',
   label: { one: 'Tipo de contato', many: 'Tipos de contato' },
   purpose: 'Quem é cada contato de um cliente ou fornecedor: financeiro, compras, contador.',

@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const contratoImplantacaoSituacoes = defineRegister({
   resource: 'contrato-implantacao-situacoes',
   table: 'contrato_implantacao_situacao',
+  module: 'contratos',
   domain: 'contracts',
   label: { one: 'Situação de implantação', many: 'Situações de implantação' },
   purpose: 'As etapas entre a venda de um contrato e o cliente usando o sistema.',

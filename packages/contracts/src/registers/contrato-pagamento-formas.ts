@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const contratoPagamentoFormas = defineRegister({
   resource: 'contrato-pagamento-formas',
   table: 'contrato_pagamento_forma',
+  module: 'contratos',
   domain: 'contracts',
   label: { one: 'Forma de pagamento de contrato', many: 'Formas de pagamento de contrato' },
   purpose: 'Como o cliente paga a licença e as mensalidades de um contrato.',

@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const contratoPrimeComponentes = defineRegister({
   resource: 'contrato-prime-components',
   table: 'contrato_prime_componente',
+  module: 'contrato-prime',
   domain: 'contract-prime',
   label: { one: 'Componente', many: 'Componentes' },
   purpose:

@@ -5,6 +5,7 @@ import { vigencia } from './vigencia.ts';
 export const contratoTiposProdutosOpcoes = defineRegister({
   resource: 'contrato-tipos-produtos-option',
   table: 'contrato_tipo_produto_opcao',
+  module: 'contratos',
   domain: 'contracts',
   label: { one: 'Opção de produto de contrato', many: 'Opções de produto de contrato' },
   purpose: 'As formas de contratar um produto, com o preço de lista de cada uma.',

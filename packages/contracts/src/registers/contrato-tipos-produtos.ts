@@ -5,6 +5,7 @@ import { vigencia } from './vigencia.ts';
 export const contratoTiposProdutos = defineRegister({
   resource: 'contrato-tipos-produtos',
   table: 'contrato_tipo_produto',
+  module: 'contratos',
   domain: 'contracts',
   label: { one: 'Produto do tipo de contrato', many: 'Produtos dos tipos de contrato' },
   purpose: 'O que compõe cada tipo de contrato: frente de caixa, fiscal, aplicativo de comandas.',

@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const contratoTipos = defineRegister({
   resource: 'contrato-tipos',
   table: 'contrato_tipo',
+  module: 'contratos',
   domain: 'contracts',
   label: { one: 'Tipo de contrato', many: 'Tipos de contrato' },
   purpose: 'Os produtos que a empresa vende por contrato, com o que cada um inclui e quanto custa.',

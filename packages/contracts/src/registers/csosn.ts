@@ -4,6 +4,7 @@ import { defineCodeTable } from './codigos.ts';
 export const csosn = defineCodeTable({
   resource: 'csosn',
   table: 'csosn',
+  module: 'cadastros',
   domain: 'tax',
   label: { one: 'CSOSN', many: 'CSOSN' },
   purpose: 'Situação da operação no Simples Nacional.',

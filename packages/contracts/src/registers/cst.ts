@@ -5,6 +5,7 @@ import { defineCodeTable } from './codigos.ts';
 export const cst = defineCodeTable({
   resource: 'cst',
   table: 'cst',
+  module: 'cadastros',
   domain: 'tax',
   label: { one: 'CST', many: 'CST' },
   purpose: 'Situação tributária de cada imposto: ICMS, IPI, PIS e COFINS, IBS e CBS.',

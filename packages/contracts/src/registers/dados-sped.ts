@@ -19,6 +19,7 @@ const industrias = {
 export const dadosSped = defineRegister({
   resource: 'dados-sped',
   table: 'sped_empresa',
+  module: 'escrituracao',
   domain: 'nfe',
   label: { one: 'Dados do SPED', many: 'Dados do SPED' },
   purpose: 'O que os arquivos do SPED dizem de cada empresa: perfil, atividade, recolhimento e contador.',

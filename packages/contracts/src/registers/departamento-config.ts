@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const departamentoConfig = defineRegister({
   resource: 'departamento-config',
   table: 'departamento_config',
+  module: 'restaurante',
   domain: 'restaurant',
   label: { one: 'Saída de departamento', many: 'Saídas de departamento' },
   purpose: 'Em que impressora ou tela os pedidos de cada departamento saem.',

@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const departamentos = defineRegister({
   resource: 'departamentos',
   table: 'departamento',
+  module: 'restaurante',
   domain: 'restaurant',
   label: { one: 'Departamento', many: 'Departamentos' },
   purpose: 'Onde os pedidos são preparados: cozinha, bar, copa, pizzaria.',

@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const empregoAnteriores = defineRegister({
   resource: 'emprego-anteriores',
   table: 'emprego_anterior',
+  module: 'pessoas',
   domain: 'employees',
   label: { one: 'Emprego anterior', many: 'Empregos anteriores' },
   purpose: 'O que a pessoa fazia antes de ser admitida: primeiro emprego, reemprego, reintegração.',

@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const enderecoTipos = defineRegister({
   resource: 'endereco-tipos',
   table: 'endereco_tipo',
+  module: 'cadastros',
   domain: 'lookups',
   label: { one: 'Tipo de endereço', many: 'Tipos de endereço' },
   purpose: 'Para que serve cada endereço de um cliente, fornecedor ou empresa.',

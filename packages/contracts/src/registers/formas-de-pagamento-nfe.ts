@@ -10,6 +10,7 @@ import { meiosDePagamentoNfe } from './nfe-pagamento.ts';
 export const formasDePagamentoNfe = defineRegister({
   resource: 'method-payments-nfe',
   table: 'forma_pagamento_nfe',
+  module: 'financeiro',
   domain: 'payments',
   label: { one: 'Forma de pagamento na NF-e', many: 'Formas de pagamento na NF-e' },
   purpose: 'Como cada forma de pagamento sai na nota: código, integração e credenciadora do cartão.',

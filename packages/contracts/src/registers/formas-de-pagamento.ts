@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const formasDePagamento = defineRegister({
   resource: 'method-payments',
   table: 'forma_pagamento',
+  module: 'financeiro',
   domain: 'payments',
   label: { one: 'Forma de pagamento', many: 'Formas de pagamento' },
   purpose: 'As formas oferecidas no caixa e no financeiro: "Visa crédito 3x", "Boleto 28 dias".',

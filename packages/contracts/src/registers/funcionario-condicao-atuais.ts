@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const funcionarioCondicaoAtuais = defineRegister({
   resource: 'funcionario-condicao-atuais',
   table: 'funcionario_condicao',
+  module: 'pessoas',
   domain: 'employees',
   label: { one: 'Condição atual', many: 'Condições atuais' },
   purpose: 'Como está cada funcionário hoje: trabalhando, de férias, afastado, desligado.',

@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const funcionarioFuncoes = defineRegister({
   resource: 'funcionario-funcoes',
   table: 'funcionario_funcao',
+  module: 'pessoas',
   domain: 'employees',
   label: { one: 'Função de funcionário', many: 'Funções de funcionário' },
   purpose: 'Os cargos da empresa: caixa, garçom, cozinheiro, gerente.',

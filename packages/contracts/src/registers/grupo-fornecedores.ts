@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const grupoFornecedores = defineRegister({
   resource: 'grupo-fornecedores',
   table: 'grupo_fornecedor',
+  module: 'cadastros',
   domain: 'registers',
   label: { one: 'Grupo de fornecedores', many: 'Grupos de fornecedores' },
   purpose: 'Reúne fornecedores para pedidos e relatórios: hortifrúti, bebidas, embalagens.',

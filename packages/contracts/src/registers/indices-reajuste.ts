@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const indicesReajuste = defineRegister({
   resource: 'indices-reajuste',
   table: 'indice_mes',
+  module: 'contratos',
   domain: 'contracts',
   label: { one: 'Índice do mês', many: 'Índices de reajuste' },
   purpose: 'A variação mensal de cada índice, de onde sai o acumulado do reajuste.',

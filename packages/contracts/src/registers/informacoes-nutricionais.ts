@@ -58,6 +58,7 @@ const valorDiario = named<`${Exclude<Nome, 'acucaresTotais'>}Vd`, ReturnType<typ
 export const informacoesNutricionais = defineRegister({
   resource: 'informacoes-nutricionais',
   table: 'informacao_nutricional',
+  module: 'produtos',
   domain: 'products',
   label: { one: 'Informação nutricional', many: 'Informações nutricionais' },
   purpose: 'Tabelas nutricionais dos alimentos, para etiquetas de balança e rótulos.',

@@ -8,6 +8,7 @@ import { defineRegister } from '../register.ts';
 export const inscricoesDeSubstituto = defineRegister({
   resource: 'inscricoes-de-substituto',
   table: 'inscricao_substituto',
+  module: 'escrituracao',
   domain: 'nfe',
   label: { one: 'Inscrição em outro estado', many: 'Inscrições em outros estados' },
   purpose: 'Os estados onde a empresa é inscrita para recolher ICMS-ST e DIFAL por mês, e não a cada nota.',

@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const marcas = defineRegister({
   resource: 'marcas',
   table: 'marca',
+  module: 'produtos',
   domain: 'products',
   label: { one: 'Marca', many: 'Marcas' },
   purpose: 'Marcas dos produtos que a empresa vende ou compra.',
@@ -21,5 +22,12 @@ export const marcas = defineRegister({
     site: url({ label: 'Site', max: 200 }),
   },
   unique: [['nome']],
+  spanish: {
+    'Marcas dos produtos que a empresa vende ou compra.': 'Marcas de los productos que la empresa vende o compra.',
+    'Nome ou fabricante': 'Nombre o fabricante',
+    'CNPJ do fabricante': 'CNPJ del fabricante',
+    'Pedido na NF-e de produtos fabricados sem escala relevante.':
+      'Se pide en la NF-e de productos fabricados sin escala relevante.',
+  },
   screen: { path: 'marcas', title: 'Marcas', area: 'produtos' },
 });

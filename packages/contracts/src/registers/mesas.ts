@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const mesas = defineRegister({
   resource: 'mesa',
   table: 'mesa',
+  module: 'restaurante',
   domain: 'restaurant',
   label: { one: 'Mesa', many: 'Mesas' },
   purpose: 'As mesas do salão, por setor.',

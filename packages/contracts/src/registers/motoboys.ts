@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const motoboys = defineRegister({
   resource: 'motoboys',
   table: 'motoboy',
+  module: 'entregas',
   domain: 'delivery',
   label: { one: 'Motoboy', many: 'Motoboys' },
   purpose: 'Quem leva as entregas e como cada um é pago.',

@@ -15,6 +15,7 @@ const situacoes = {
 export const naturezasDaReceita = defineRegister({
   resource: 'naturezas-da-receita',
   table: 'natureza_receita',
+  module: 'escrituracao',
   domain: 'nfe',
   label: { one: 'Natureza da receita', many: 'Naturezas da receita' },
   purpose: 'Por que cada venda não paga PIS e COFINS, como a EFD-Contribuições pede: pelo CST e pelo começo do NCM.',

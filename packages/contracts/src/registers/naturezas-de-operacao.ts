@@ -44,6 +44,7 @@ const doSentido = (campo: 'cfopInterno' | 'cfopInterestadual' | 'cfopExterior', 
 export const naturezasDeOperacao = defineRegister({
   resource: 'naturezas-de-operacao',
   table: 'natureza_operacao',
+  module: 'nfe',
   domain: 'nfe',
   label: { one: 'Natureza de operação', many: 'Naturezas de operação' },
   purpose: 'Para que se emite cada nota: o CFOP, os impostos, o estoque, as contas e os textos que ela leva.',

@@ -4,6 +4,7 @@ import { defineCodeTable } from './codigos.ts';
 export const nbs = defineCodeTable({
   resource: 'nbs',
   table: 'nbs',
+  module: 'cadastros',
   domain: 'tax',
   label: { one: 'NBS', many: 'NBS' },
   purpose: 'Nomenclatura Brasileira de Serviços, informada na NFS-e.',

@@ -5,6 +5,7 @@ import { defineCodeTable } from './codigos.ts';
 export const ncm = defineCodeTable({
   resource: 'ncms',
   table: 'ncm',
+  module: 'cadastros',
   domain: 'tax',
   label: { one: 'NCM', many: 'NCM' },
   purpose: 'Nomenclatura Comum do Mercosul: a classificação fiscal das mercadorias.',

@@ -27,6 +27,7 @@ const saidas = [
 export const operacaoTipoMovimento = defineRegister({
   resource: 'operacao-tipo-movimento',
   table: 'operacao_tipo_movimento',
+  module: 'estoque',
   domain: 'products',
   label: { one: 'Operação de movimento', many: 'Operações e tipos de movimento' },
   purpose: 'O que cada movimento de mercadoria faz com o estoque, o custo e o financeiro.',

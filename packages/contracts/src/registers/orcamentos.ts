@@ -6,6 +6,7 @@ import { defineRegister } from '../register.ts';
 export const orcamentos = defineRegister({
   resource: 'budgets',
   table: 'orcamento',
+  module: 'contabil',
   domain: 'accounting',
   label: { one: 'Orçamento', many: 'Orçamentos' },
   purpose: 'O que a empresa planeja receber e gastar em um ano, para comparar com o realizado.',

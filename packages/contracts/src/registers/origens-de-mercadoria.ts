@@ -4,6 +4,7 @@ import { defineCodeTable } from './codigos.ts';
 export const origensDeMercadoria = defineCodeTable({
   resource: 'origin',
   table: 'origem_mercadoria',
+  module: 'cadastros',
   domain: 'tax',
   label: { one: 'Origem da mercadoria', many: 'Origens da mercadoria' },
   purpose: 'Se a mercadoria é nacional ou estrangeira, para a tributação do ICMS.',

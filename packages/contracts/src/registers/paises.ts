@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const paises = defineRegister({
   resource: 'paises',
   table: 'pais',
+  module: 'cadastros',
   domain: 'lookups',
   label: { one: 'País', many: 'Países' },
   purpose: 'Países com o código usado nas notas fiscais.',

@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const permissoes = defineRegister({
   resource: 'permissions',
   table: 'permissao',
+  module: 'acesso',
   domain: 'roles',
   label: { one: 'Permissão', many: 'Permissões' },
   purpose: 'O que cada função de usuário pode liberar.',

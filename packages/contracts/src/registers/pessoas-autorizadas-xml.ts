@@ -9,6 +9,7 @@ import { defineRegister } from '../register.ts';
 export const pessoasAutorizadasXml = defineRegister({
   resource: 'pessoa-autorizada-xml',
   table: 'pessoa_autorizada_xml',
+  module: 'cadastros',
   domain: 'nfe',
   label: { one: 'Pessoa autorizada ao XML', many: 'Pessoas autorizadas ao XML' },
   purpose: 'Quem pode baixar na Receita o XML das notas da empresa: o contador, por exemplo. Até dez por empresa.',

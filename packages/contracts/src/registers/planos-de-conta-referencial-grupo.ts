@@ -6,6 +6,7 @@ import { defineRegister } from '../register.ts';
 export const planosDeContaReferencialGrupo = defineRegister({
   resource: 'planos-de-conta-referencial-grupo',
   table: 'plano_conta_referencial_grupo',
+  module: 'contabil',
   domain: 'accounting',
   label: { one: 'Grupo do plano referencial', many: 'Grupos do plano referencial' },
   purpose: 'Os títulos do plano de contas da Receita, que reúnem as contas referenciais.',

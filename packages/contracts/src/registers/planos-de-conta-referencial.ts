@@ -6,6 +6,7 @@ import { defineRegister } from '../register.ts';
 export const planosDeContaReferencial = defineRegister({
   resource: 'planos-de-conta-referencial',
   table: 'plano_conta_referencial',
+  module: 'contabil',
   domain: 'accounting',
   label: { one: 'Conta referencial', many: 'Plano de contas referencial' },
   purpose: 'O plano de contas da Receita, usado na ECD e na ECF; cada conta do plano aponta para uma destas.',

@@ -15,6 +15,7 @@ const flags = <K extends string>(labels: Readonly<Record<K, string>>, common: { 
 export const pratos = defineRegister({
   resource: 'dishes',
   table: 'prato',
+  module: 'restaurante',
   domain: 'restaurant',
   label: { one: 'Prato', many: 'Pratos' },
   purpose: 'O cardápio que os clientes veem: o que é servido sempre e o prato de cada dia.',

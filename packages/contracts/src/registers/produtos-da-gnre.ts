@@ -10,6 +10,7 @@ import { defineRegister } from '../register.ts';
 export const produtosDaGnre = defineRegister({
   resource: 'produtos-da-gnre',
   table: 'produto_gnre',
+  module: 'escrituracao',
   domain: 'nfe',
   label: { one: 'Produto da GNRE', many: 'Produtos da GNRE' },
   purpose:

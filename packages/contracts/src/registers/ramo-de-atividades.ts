@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const ramoDeAtividades = defineRegister({
   resource: 'ramo-de-atividades',
   table: 'ramo_atividade',
+  module: 'cadastros',
   domain: 'registers',
   label: { one: 'Ramo de atividade', many: 'Ramos de atividade' },
   purpose: 'Com o que trabalham os clientes e fornecedores: padaria, mercado, construção.',

@@ -4,6 +4,7 @@ import { defineCodeTable } from './codigos.ts';
 export const regimePrevidenciarios = defineCodeTable({
   resource: 'regime-previdenciarios',
   table: 'regime_previdenciario',
+  module: 'cadastros',
   domain: 'employees',
   label: { one: 'Regime previdenciário', many: 'Regimes previdenciários' },
   purpose: 'A que previdência o funcionário pertence.',

@@ -4,6 +4,7 @@ import { defineCodeTable } from './codigos.ts';
 export const regimeTrabalhistas = defineCodeTable({
   resource: 'regime-trabalhistas',
   table: 'regime_trabalhista',
+  module: 'cadastros',
   domain: 'employees',
   label: { one: 'Regime trabalhista', many: 'Regimes trabalhistas' },
   purpose: 'A lei que rege o trabalho do funcionário.',

@@ -6,6 +6,7 @@ import { momentosDaComissao } from '../vendas/comissoes/momentos.ts';
 export const regrasDeComissao = defineRegister({
   resource: 'regras-de-comissao',
   table: 'comissao_regra',
+  module: 'vendas',
   domain: 'vendas',
   label: { one: 'Regra de comissão', many: 'Regras de comissão' },
   purpose: 'Quanto o vendedor ganha: por produto, setor ou vendedor; em branco, vale para o que não tem regra própria.',

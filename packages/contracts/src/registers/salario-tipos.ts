@@ -4,6 +4,7 @@ import { defineCodeTable } from './codigos.ts';
 export const salarioTipos = defineCodeTable({
   resource: 'funcionario-salario-tipos',
   table: 'salario_tipo',
+  module: 'cadastros',
   domain: 'employees',
   label: { one: 'Tipo de salário', many: 'Tipos de salário' },
   purpose: 'De quanto em quanto tempo o salário é pago: por hora, por mês, por tarefa.',

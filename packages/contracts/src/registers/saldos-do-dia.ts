@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const saldosDoDia = defineRegister({
   resource: 'dayvalueaccount',
   table: 'saldo_conta_dia',
+  module: 'financeiro',
   domain: 'finance',
   label: { one: 'Saldo do dia', many: 'Saldos do dia' },
   purpose: 'Saldo de cada conta no fim do dia, como informado pelo banco.',

@@ -5,6 +5,7 @@ import { defineCodeTable } from './codigos.ts';
 export const servicosLc116 = defineCodeTable({
   resource: 'servicos-lc116',
   table: 'servico_lc116',
+  module: 'cadastros',
   domain: 'tax',
   label: { one: 'Serviço da LC 116', many: 'Serviços da LC 116' },
   purpose: 'Lista de serviços sujeitos ao ISS.',

@@ -5,6 +5,7 @@ import { defineCodeTable } from './codigos.ts';
 export const servicosNacionais = defineCodeTable({
   resource: 'servicos-nacionais',
   table: 'servico_nacional',
+  module: 'cadastros',
   domain: 'tax',
   label: { one: 'Serviço da NFS-e nacional', many: 'Serviços da NFS-e nacional' },
   purpose: 'Códigos de tributação nacional, informados em toda NFS-e.',

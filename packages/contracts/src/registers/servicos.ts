@@ -103,6 +103,7 @@ const tributoAproximado = (label: string, help?: string) =>
 export const servicos = defineRegister({
   resource: 'servico',
   table: 'servico',
+  module: 'nfse',
   domain: 'nfse',
   label: { one: 'Serviço', many: 'Serviços' },
   purpose: 'O que a empresa presta e cobra por NFS-e: códigos, alíquota e o que o tomador retém.',

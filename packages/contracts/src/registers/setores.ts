@@ -5,6 +5,7 @@ import { defineRegister } from '../register.ts';
 export const setores = defineRegister({
   resource: 'setor',
   table: 'setor',
+  module: 'restaurante',
   domain: 'restaurant',
   label: { one: 'Setor', many: 'Setores' },
   purpose: 'As áreas de atendimento do salão: varanda, salão, balcão.',

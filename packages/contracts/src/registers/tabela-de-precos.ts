@@ -6,6 +6,7 @@ import { vigencia } from './vigencia.ts';
 export const tabelaDePrecos = defineRegister({
   resource: 'table-price',
   table: 'tabela_preco',
+  module: 'contratos',
   domain: 'contracts',
   label: { one: 'Preço de tabela', many: 'Tabela de preços dos tipos de contrato' },
   purpose: 'Preços por vigência, gerais ou de uma revenda, que valem no lugar do preço de lista.',

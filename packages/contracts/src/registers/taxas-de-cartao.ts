@@ -7,6 +7,7 @@ import { vigencia } from './vigencia.ts';
 export const taxasDeCartao = defineRegister({
   resource: 'taxas-de-cartao',
   table: 'taxa_cartao',
+  module: 'cartoes',
   domain: 'finance',
   label: { one: 'Taxa de cartão', many: 'Taxas de cartão' },
   purpose: 'Quanto cada adquirente desconta e em quantos dias paga, por bandeira, modalidade e vigência.',

@@ -12,6 +12,7 @@ const seAtende = daTaxa('bairro', 'cep', 'distancia', 'area', 'fixa');
 export const taxasDeEntrega = defineRegister({
   resource: 'taxas-de-entrega',
   table: 'taxa_entrega',
+  module: 'entregas',
   domain: 'delivery',
   label: { one: 'Taxa de entrega', many: 'Taxas de entrega' },
   purpose: 'Quanto custa entregar em cada bairro, faixa de CEP, distância ou área do mapa.',

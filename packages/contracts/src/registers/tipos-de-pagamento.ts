@@ -6,6 +6,7 @@ import { meiosDePagamentoNfe } from './nfe-pagamento.ts';
 export const tiposDePagamento = defineRegister({
   resource: 'tipos-de-pagamento',
   table: 'tipo_pagamento',
+  module: 'financeiro',
   domain: 'payments',
   label: { one: 'Tipo de pagamento', many: 'Tipos de pagamento' },
   purpose: 'As naturezas de pagamento da empresa: dinheiro, cartão, Pix, boleto, fiado.',

@@ -8,6 +8,7 @@ const abrir = 'access_carrier';
 export const transportadoras = defineRegister({
   resource: 'carrier',
   table: 'transportadora',
+  module: 'cadastros',
   domain: 'carriers',
   label: { one: 'Transportadora', many: 'Transportadoras' },
   purpose: 'Quem transporta as mercadorias vendidas, como sai na nota fiscal.',

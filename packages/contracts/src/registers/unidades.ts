@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const unidades = defineRegister({
   resource: 'unidades',
   table: 'unidade',
+  module: 'produtos',
   domain: 'products',
   label: { one: 'Unidade', many: 'Unidades' },
   purpose: 'Unidades em que os produtos são comprados, vendidos e tributados: UN, KG, CX.',

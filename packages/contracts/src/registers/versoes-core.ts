@@ -8,6 +8,7 @@ const numero = { max: 30, pattern: versaoPattern, patternText: 'Use o formato 2.
 export const versoesCore = defineRegister({
   resource: 'core-server-versions',
   table: 'versao_core',
+  module: 'backoffice',
   domain: 'backoffice',
   label: { one: 'Versão', many: 'Versões' },
   purpose: 'As versões publicadas do servidor de terminais, com a data em que cada uma passa a ser exigida.',

@@ -4,6 +4,7 @@ import { defineRegister } from '../register.ts';
 export const vinculoEmpregaticios = defineRegister({
   resource: 'vinculo-empregaticios',
   table: 'vinculo_empregaticio',
+  module: 'pessoas',
   domain: 'employees',
   label: { one: 'Vínculo empregatício', many: 'Vínculos empregatícios' },
   purpose: 'Que ligação cada pessoa tem com a empresa: CLT, aprendiz, estágio, autônomo.',

@@ -53,6 +53,7 @@ export {
   temaDaCozinha,
   tiposDeTicket,
 } from './cozinha/calls.ts';
+export { default as salaoEsEc } from './es-ec.ts';
 export {
   type ExtratoDaGorjeta,
   gorjetasCalls,

@@ -1,12 +1,15 @@
+export { default as vendasBalcaoEsEc } from './balcao/es-ec.ts';
 export * from './balcao/index.ts';
 export * from './calls.ts';
 export * from './cartoes.ts';
 export * from './comissoes/index.ts';
 export * from './devolucao.ts';
 export * from './divergencias.ts';
+export { default as vendasEsEc } from './es-ec.ts';
 export * from './evento.ts';
 export * from './fiado/index.ts';
 export * from './fracoes.ts';
 export * from './listas.ts';
 export * from './propostas/index.ts';
+export { default as vendasRelatoriosEsEc } from './relatorios/es-ec.ts';
 export * from './relatorios/index.ts';

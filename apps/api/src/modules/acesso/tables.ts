@@ -11,7 +11,6 @@ export const tables = [
   'link_acesso',
   'passkey',
   'passkey_desafio',
-  'permissao',
   'sessao',
   'sessao_bilhete',
   'tentativa',

@@ -10,5 +10,4 @@ export const tables = [
   'core_servidor',
   'implantacao_core',
   'implantacao_servidor',
-  'versao_core',
 ] as const;

@@ -5,7 +5,6 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { hooksDeCadastros } from './cadastros.hooks.ts';
 import { dadosPessoais } from './dados-pessoais.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
-import { tables } from './tables.ts';
 
 export {
   type CodigosDoServico,
@@ -25,7 +24,6 @@ export {
 
 export const cadastros: Module = {
   name: 'cadastros',
-  tables,
   hooks: hooksDeCadastros,
   extends: [extend(recordReferences, () => referenciasAEmpresas), extend(personalData, () => dadosPessoais)],
   demonstration: {

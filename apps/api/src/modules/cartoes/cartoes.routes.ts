@@ -3,7 +3,6 @@ import type { Storage } from '@retaguarda/installation/storage';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { listRoute } from '../../platform/lists/routes.ts';
 import { rotasDeExtratosDeCartoes } from './extratos/extratos.routes.ts';
 import { lerLote } from './lotes/lotes.queries.ts';
 import { antecipar, desfazerLote, liquidar, preverAntecipacao } from './lotes/receber.ts';
@@ -12,7 +11,6 @@ import { alterarRecebivel, inativarVenda } from './recebiveis/alterar.ts';
 import { cancelarVenda, desfazerCancelamento } from './recebiveis/cancelar.ts';
 import { contestar, desfazerContestacao } from './recebiveis/chargeback.ts';
 import { lerRecebivel } from './recebiveis/ler.ts';
-import { recebiveis } from './recebiveis/listas.ts';
 import { preverVenda } from './vendas/prever.ts';
 import { registrarVendaNoCartao } from './vendas/registrar.ts';
 
@@ -23,7 +21,6 @@ async function sobre(tx: Tx, actor: Actor, id: number, feito: Promise<unknown>) 
 }
 
 const leituras = (): Route[] => [
-  listRoute(recebiveis),
   route(calls.agenda, ({ actor, query, read }) => read((db) => agenda(db, actor, query))),
   route(calls.get, ({ actor, params, read }) => read((db) => lerRecebivel(db, actor, params.id))),
   route(calls.lote, ({ actor, params, read }) => read((db) => lerLote(db, actor, params.id))),

@@ -1,4 +1,3 @@
-import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
@@ -25,7 +24,7 @@ export const cartoes: Module = {
   name: 'cartoes',
   tables,
   routes: ({ storage }) => rotasDeCartoes(storage),
-  files: [listFile(recebiveis), listFile(diferencasDeCartoes)],
+  lists: [recebiveis, diferencasDeCartoes],
   reports: relatoriosDosCartoes,
   fileGuards: { cartao_extrato_arquivo: guardaDeExtratoDeCartoes },
   hooks: hooksDeCartoes,

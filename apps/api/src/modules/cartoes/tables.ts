@@ -1,6 +1,5 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
 export const tables = [
-  'adquirente',
   'cartao_extrato_arquivo',
   'cartao_extrato_linha',
   'cartao_extrato_mapa',
@@ -8,5 +7,4 @@ export const tables = [
   'cartao_lote_item',
   'cartao_recebivel',
   'cartao_venda',
-  'taxa_cartao',
 ] as const;

@@ -1,6 +1,5 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
 export const tables = [
-  'contrato_prime_componente',
   'contrato_prime_preco',
   'contrato_prime_versao',
   'pre_contrato_prime',

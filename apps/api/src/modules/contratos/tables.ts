@@ -1,7 +1,6 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
 export const tables = [
   'cliente_de_fora',
-  'conf_contrato',
   'contrato',
   'contrato_aceite',
   'contrato_acesso',
@@ -10,14 +9,7 @@ export const tables = [
   'contrato_de_fora',
   'contrato_execucao',
   'contrato_execucao_linha',
-  'contrato_implantacao_situacao',
   'contrato_link',
   'contrato_opcao',
-  'contrato_pagamento_forma',
   'contrato_preco',
-  'contrato_tipo',
-  'contrato_tipo_produto',
-  'contrato_tipo_produto_opcao',
-  'indice_mes',
-  'tabela_preco',
 ] as const;

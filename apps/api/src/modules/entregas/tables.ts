@@ -5,7 +5,6 @@ export const tables = [
   'marketplace_lancamento',
   'marketplace_loja',
   'marketplace_repasse',
-  'motoboy',
   'motoboy_acerto',
   'pedido',
   'pedido_evento',
@@ -13,5 +12,4 @@ export const tables = [
   'pedido_negociacao',
   'pedido_numero',
   'pedido_pagamento',
-  'taxa_entrega',
 ] as const;

@@ -8,9 +8,4 @@ export const tables = [
   'guarda_conferencia',
   'guarda_ronda',
   'guia_recolhimento',
-  'inscricao_substituto',
-  'natureza_receita',
-  'produto_gnre',
-  'sped_conta',
-  'sped_empresa',
 ] as const;

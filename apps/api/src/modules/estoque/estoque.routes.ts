@@ -1,18 +1,12 @@
 import { estoqueCalls } from '@retaguarda/contracts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { listRoute } from '../../platform/lists/routes.ts';
 import { exigirEmpresas } from './alcance.ts';
 import { conferirEstoque } from './conferencia.ts';
 import { configuracaoDe, gravarConfiguracao } from './configuracao.ts';
 import { locaisDaEmpresa, produtosDoEstoque, quadroDeValidades, sugestaoFefo } from './consultas.ts';
 import { corrigirCusto } from './custos.service.ts';
 import { evolucaoDoProduto } from './evolucao.ts';
-import { lotes } from './listas/lotes.ts';
-import { minimos } from './listas/minimos.ts';
-import { custosDoMovimento, lerExtrato, lerMovimento, movimentos } from './listas/movimentos.ts';
-import { posicao } from './listas/posicao.ts';
-import { reservas } from './listas/reservas.ts';
-import { saldos, seriais } from './listas/saldos.ts';
+import { custosDoMovimento, lerExtrato, lerMovimento } from './listas/movimentos.ts';
 import { mesDoEstoque } from './mes.ts';
 import { estornarMovimento, lancarInicial, lancarManual } from './movimentos.service.ts';
 import { alterarReserva, liberarReserva, reservar } from './reservas.ts';
@@ -33,18 +27,12 @@ export const rotasDeSaldos = (): Route[] => [
   ),
   route(estoqueCalls.locais, ({ actor, query, read }) => read((db) => locaisDaEmpresa(db, actor, query.empresaId))),
   route(estoqueCalls.produtos, ({ actor, query, read }) => read((db) => produtosDoEstoque(db, actor, query))),
-  listRoute(saldos),
-  listRoute(posicao),
-  listRoute(lotes),
-  listRoute(seriais),
   route(estoqueCalls.mes, ({ actor, query, read }) => read((db) => mesDoEstoque(db, actor, query))),
   route(estoqueCalls.validades, ({ actor, query, read }) => read((db) => quadroDeValidades(db, actor, query))),
   route(estoqueCalls.fefo, ({ actor, query, read }) => read((db) => sugestaoFefo(db, actor, query))),
-  listRoute(minimos),
   route(estoqueCalls.evolucao, ({ actor, params, query, read }) =>
     read((db) => evolucaoDoProduto(db, actor, { produtoId: params.id, ...query })),
   ),
-  listRoute(movimentos),
   route(estoqueCalls.extrato, ({ actor, query, read }) => read((db) => lerExtrato(db, actor, query))),
   route(estoqueCalls.movimento, ({ actor, params, read }) => read((db) => lerMovimento(db, actor, params.id))),
   route(estoqueCalls.lancar, ({ actor, body, write }) => write((tx) => lancarManual(tx, actor, body))),
@@ -56,7 +44,6 @@ export const rotasDeSaldos = (): Route[] => [
   route(estoqueCalls.estornar, ({ actor, params, body, write }) =>
     write((tx) => estornarMovimento(tx, actor, params.id, body.motivo)),
   ),
-  listRoute(reservas),
   route(estoqueCalls.reservar, ({ actor, body, write }) =>
     write((tx) => reservar(tx, actor, { ...body, origem: 'manual' })),
   ),

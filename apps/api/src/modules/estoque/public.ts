@@ -1,5 +1,4 @@
 import { cardSources } from '../../platform/cards/source.ts';
-import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
@@ -16,7 +15,7 @@ import { movimentos } from './listas/movimentos.ts';
 import { posicao } from './listas/posicao.ts';
 import { reservas } from './listas/reservas.ts';
 import { saldos, seriais } from './listas/saldos.ts';
-import { itensDaContagem } from './papeis/contagens.queries.ts';
+import { contagens, itensDaContagem } from './papeis/contagens.queries.ts';
 import { rotasDePapeis } from './papeis/papeis.routes.ts';
 import { producoes } from './papeis/producoes.ts';
 import { transferencias } from './papeis/transferencias.queries.ts';
@@ -69,7 +68,7 @@ export const estoque: Module = {
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },
-  files: [
+  lists: [
     saldos,
     posicao,
     lotes,
@@ -77,10 +76,11 @@ export const estoque: Module = {
     minimos,
     reservas,
     movimentos,
+    contagens,
     itensDaContagem,
     transferencias,
     producoes,
-  ].map((fonte) => listFile(fonte)),
+  ],
   reports: relatoriosDoEstoque,
   tasks: ({ database }) => ({
     [TAREFA_DE_RECALCULO]: tarefaDeRecalculo(database),

@@ -19,5 +19,4 @@ export const tables = [
   'estoque_saldo_lote',
   'estoque_transferencia',
   'estoque_transferencia_item',
-  'operacao_tipo_movimento',
 ] as const;

@@ -1,6 +1,5 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
 export const tables = [
-  'natureza_operacao',
   'nota',
   'nota_emissao',
   'nota_evento',

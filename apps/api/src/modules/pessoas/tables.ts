@@ -1,15 +1,11 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
 export const tables = [
-  'emprego_anterior',
-  'funcionario_condicao',
-  'funcionario_funcao',
   'pessoa',
   'pessoa_dependente',
   'pessoa_emprego',
   'vinculo',
   'vinculo_ausencia',
   'vinculo_documento',
-  'vinculo_empregaticio',
   'vinculo_ferias',
   'vinculo_salario',
   'vinculo_saude',

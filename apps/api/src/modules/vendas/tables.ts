@@ -4,7 +4,6 @@ export const tables = [
   'comissao',
   'comissao_item',
   'comissao_recebimento',
-  'comissao_regra',
   'credito_fila',
   'credito_reserva',
   'itens_do_mes',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -6,10 +7,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Banco, bancoVazio, novoBanco } from '../../../test-support/banco.ts';
 import { consultar } from '../../../test-support/copias.ts';
 import { functionsFolder, migrationsFolder, releases } from '../../../test-support/releases.ts';
+import { abrirFontes, programaAnterior } from '../../../test-support/versao-anterior.ts';
 import { migrate } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
 
-const files = (await readdir(functionsFolder, { recursive: true })).filter((file) => file.endsWith('.sql')).sort();
+const filesOf = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.sql')).sort();
+const files = await filesOf(functionsFolder);
 
 let banco: Banco;
 beforeAll(async () => {
@@ -29,6 +33,36 @@ async function functionsOf(url: string): Promise<Map<string, string>> {
 
 /** `app.numero(text)` → `numero` */
 const nameOf = (signature: string): string => /^(?:app\.)?(\w+)\(/.exec(signature)?.[1] ?? signature;
+
+/** What a database has and no file declares: its file went, and no migration dropped it. */
+async function withoutFile(url: string, folder: string): Promise<string[]> {
+  const declared = new Set((await filesOf(folder)).map((file) => basename(file, '.sql')));
+  return [...(await functionsOf(url)).keys()].map(nameOf).filter((name) => !declared.has(name));
+}
+
+const noHistory = programaAnterior ? '' : ' (as fontes não têm o seu histórico: não executado)';
+test.runIf(programaAnterior)(
+  `um banco que vem da versão anterior não fica com função que nenhum arquivo declara: a migração a apaga${noHistory}`,
+  async () => {
+    const before = abrirFontes(programaAnterior as string, 'apps/api');
+    const updated = await bancoVazio();
+    try {
+      const [migrations, functions] = ['migrations', 'sql'].map((name) => join(before, 'apps/api', name)) as [
+        string,
+        string,
+      ];
+      // Until release 2026-11-30.2 functions stood in migrations alone.
+      const had = existsSync(functions) ? { migrations, functions } : { migrations };
+      await runMigrations({ connectionString: updated.url });
+      await migrate(updated.url, had);
+      await migrate(updated.url);
+      expect(await withoutFile(updated.url, functionsFolder)).toEqual([]);
+    } finally {
+      await updated.drop();
+      await rm(before, { recursive: true });
+    }
+  },
+);
 
 test('cada função do banco tem um arquivo com o seu nome, e cada arquivo uma função', async () => {
   const names = [...(await functionsOf(banco.url)).keys()].map(nameOf);
@@ -125,6 +159,16 @@ describe('em uma pasta de arquivos', () => {
     );
     await start();
     expect(await now('app.a_fruta()')).toEqual(['cajá']);
+  });
+
+  test('a que perdeu o arquivo sem a migração que a apaga fica, e é nomeada', async () => {
+    await write('horta', "create or replace function app.horta() returns text language sql as $$ select 'couve' $$;");
+    await start();
+    await rm(join(folder, 'provas', 'horta.sql'));
+    await start();
+    expect(await withoutFile(banco.url, folder)).toContain('horta');
+    await consultar(banco.url, 'drop function app.horta()');
+    expect(await withoutFile(banco.url, folder)).not.toContain('horta');
   });
 
   test('com outros argumentos e sem a migração que apaga a antiga, o início para e diz qual é', async () => {

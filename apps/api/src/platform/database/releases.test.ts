@@ -1,14 +1,13 @@
-import { readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type Banco, bancoVazio, novoBanco } from '../../../test-support/banco.ts';
-import { migrationsFolder as folder, migrateAs, releases } from '../../../test-support/releases.ts';
+import { closedReleases, migrationFiles as files, migrateAs, releases } from '../../../test-support/releases.ts';
 import { migrate } from './migrate.ts';
 import { loadReferenceTables } from './reference-tables.ts';
 
-const released = releases.flatMap(({ migrations }) => migrations);
-const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+const released = closedReleases.flatMap(({ migrations }) => migrations);
 const timestamped = /^\d{8}T([01]\d|2[0-3])[0-5]\d_[a-z0-9_]+\.sql$/;
 
 test('o que saiu em uma versão continua na pasta', () => {
@@ -21,6 +20,12 @@ test('um arquivo novo leva no nome o instante em que nasceu, depois de tudo o qu
     expect(name).toMatch(timestamped);
     expect(name > last, `${name} depois de ${last}`).toBe(true);
   }
+});
+
+test('a última versão que a lista de mudanças conta diz as suas migrações', async () => {
+  const told = await readFile(new URL('../../../../../CHANGELOG.md', import.meta.url), 'utf8');
+  const [, last] = /^## (\S+)$/m.exec(told) ?? [];
+  expect(closedReleases.map(({ release }) => release)).toContain(last);
 });
 
 describe('um banco de cada versão anterior chega ao mesmo lugar que um novo', async () => {

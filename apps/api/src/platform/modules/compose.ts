@@ -11,7 +11,7 @@ import { JOB_TASK } from '../jobs/announce-job.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { jobRoutes, setAsideRoutes } from '../jobs/routes.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
-import { isListRoute } from '../lists/routes.ts';
+import { isListRoute, listRoute } from '../lists/routes.ts';
 import { noticeRoutes } from '../notices/notices.ts';
 import { preferenceRoutes } from '../preferences/routes.ts';
 import { registerRoutes } from '../registers/routes.ts';
@@ -47,12 +47,13 @@ const platformTasks: Readonly<Record<string, string>> = {
   casa_hora: 'Manutenção de cada hora',
 };
 
-/** @throws Error when two modules claim the same register, table, job or task, or a point is not answered as it must be */
+/**
+ * @throws Error when two modules claim the same register, table, job or task, a register names a module that is not there, or a point is
+ *   not answered as it must be
+ */
 export function compose(registers: readonly Register[], modules: readonly Module[], parts: Parts): Composed {
   const { database, notifications, storage } = parts;
-  merged('the table', [{ name: 'platform', tables: ofPlatform }, ...modules], ({ tables: own = [] }) =>
-    Object.fromEntries(own.map((table) => [table, table])),
-  );
+  requireOneOwner(registers, [{ name: 'platform', tables: ofPlatform }, ...modules]);
   const fileGuards = merged('the files of', modules, ({ fileGuards }) => fileGuards);
   const streams = new EventStreams(notifications);
   const recent = new RecentEvents(notifications);
@@ -67,8 +68,10 @@ export function compose(registers: readonly Register[], modules: readonly Module
   const hooks = merged('the hooks of', modules, ({ hooks = [] }) =>
     Object.fromEntries(hooks.map((hook) => [hook.resource, hook])),
   );
+  const lists = modules.flatMap((module) => module.lists ?? []);
   const files = [
     ...registers.filter(({ list }) => list).map((register) => listFile(registerSource(register))),
+    ...lists.filter(({ list }) => list.file).map((source) => listFile(source)),
     ...modules.flatMap(({ files = [] }) => (typeof files === 'function' ? files(given) : files)),
   ];
   const reports = Object.values(
@@ -90,7 +93,10 @@ export function compose(registers: readonly Register[], modules: readonly Module
   const topics = merged('the topic', modules, ({ topics = [] }) =>
     Object.fromEntries(topics.map((source) => [source.topic.name, source])),
   );
-  const ofModules = modules.flatMap((module) => module.routes?.(given) ?? []);
+  const ofModules = [
+    ...lists.filter(({ list }) => list.path !== undefined).map((source) => listRoute(source)),
+    ...modules.flatMap((module) => module.routes?.(given) ?? []),
+  ];
   const taskNames = { ...platformTasks, ...merged('the name of the task', modules, (module) => module.taskNames) };
   return {
     routes: [
@@ -119,6 +125,16 @@ export function compose(registers: readonly Register[], modules: readonly Module
     functions: given.all(cellFunctions).flat(),
     streams,
   };
+}
+
+/** A table is of one module: of the one that names it, or of the one its register names. */
+function requireOneOwner(registers: readonly Register[], modules: readonly Module[]): void {
+  const lost = registers.find((register) => !modules.some(({ name }) => name === register.module));
+  if (lost) throw new Error(`the register ${lost.resource} belongs to ${lost.module}, which is no module`);
+  merged('the table', modules, ({ name, tables = [] }) => {
+    const ofRegisters = registers.filter(({ module }) => module === name).map(({ table }) => table);
+    return Object.fromEntries([...tables, ...ofRegisters].map((table) => [table, table]));
+  });
 }
 
 /** What all modules say by name; a name is of one module, and none (`constructor`) is there by itself. */

@@ -12,6 +12,7 @@ import type { FileGuard } from '../files/routes.ts';
 import type { Route } from '../http/route.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
+import type { ListSource } from '../lists/source.ts';
 import type { RegisterHooks } from '../registers/hooks.ts';
 import type { ReportSource } from '../reports/source.ts';
 import type { Sealed } from '../sealed.ts';
@@ -54,7 +55,7 @@ export interface ModuleParts extends Parts {
  */
 export interface Module {
   name: string;
-  /** Its tables: no other module writes them, and who reads them is counted (`npm run arrows`). */
+  /** Its tables beside those of its registers: no other module writes them, and who reads them is counted (`npm run arrows`). */
   tables?: readonly string[];
   /** Secrets of people that it keeps sealed: who moves or restores them is told which must be entrusted again. */
   sealed?: readonly Sealed[];
@@ -65,6 +66,8 @@ export interface Module {
   fileGuards?: Readonly<Record<string, FileGuard>>;
   /** By table, what the history of one of its records tells besides. */
   auditedParts?: Readonly<Record<string, readonly AuditedPart[]>>;
+  /** Lists as their definitions say them: the call and the file of each follow. What a list asks for besides is a route of its own. */
+  lists?: readonly ListSource[];
   /** Lists that can be had as files: their routes and their job follow from this. */
   files?: readonly ListFile[] | ((parts: ModuleParts) => readonly ListFile[]);
   /** Reports: their calls, files included, follow from their definitions. */

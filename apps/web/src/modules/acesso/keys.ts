@@ -19,9 +19,8 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** A role says how many have it, a user which it has. */
-export const roleKeys = defineKeys('roles', { follows: ['users'] });
-export const userKeys = defineKeys('users', { follows: ['roles'] });
+export const roleKeys = defineKeys('roles');
+export const userKeys = defineKeys('users');
 /** The person's own data. */
 export const ownKeys = defineKeys('users/proprio');
 export const sessionKeys = defineKeys('sessions');
@@ -37,5 +36,3 @@ export const entradaKeys = {
   link: defineKeys('initialization'),
 };
 export const deviceKeys = defineKeys('aparelhos');
-/** The history of the whole group. */
-defineKeys('mudancas');

@@ -8,6 +8,11 @@ import { acessoScreens } from './routes.ts';
 export const acesso: WebModule = {
   name: 'acesso',
   screens: acessoScreens,
+  follows: {
+    // A role says how many have it, a user which it has.
+    roles: ['users'],
+    users: ['roles'],
+  },
   acts: [
     {
       title: 'Novo usuário',

@@ -6,8 +6,7 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** Everything read of cards: what moves in an account may be theirs. */
-export const cartoesKeys = defineKeys('cartoes', { follows: ['financeiro'] });
+export const cartoesKeys = defineKeys('cartoes');
 
 /** What an open dialog reckons: what it sends does not make it reckon again. */
 export const previasKeys = keysOf('previas-de-cartoes');

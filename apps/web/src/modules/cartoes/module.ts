@@ -8,5 +8,9 @@ import { telas } from './routes.ts';
 export const cartoes: WebModule = {
   name: 'cartoes',
   screens: telas,
+  follows: {
+    // Everything read of cards: what moves in an account may be theirs.
+    cartoes: ['financeiro'],
+  },
   extends: [extend(reportScreens, { cartoes: (id) => linkTo(telasDeCartoes.agenda, { aba: 'recebiveis', id }) })],
 };

@@ -8,10 +8,7 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** Everything read of boletos: what is paid changes them. */
-export const boletosKeys = defineKeys('boletos', { follows: ['financeiro'] });
+export const boletosKeys = defineKeys('boletos');
 
-/** The ladder of collection, and what it sent: what is paid or promised changes it. */
-export const reguaKeys = defineKeys('regua', { follows: ['financeiro'] });
-/** Everything read of Pix: what is paid changes its charges, and what it settles is what is received. */
-export const pixKeys = defineKeys('pix', { follows: ['financeiro'] });
+export const reguaKeys = defineKeys('regua');
+export const pixKeys = defineKeys('pix');

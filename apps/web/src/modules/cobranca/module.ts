@@ -11,6 +11,14 @@ import { telas } from './routes.ts';
 export const cobranca: WebModule = {
   name: 'cobranca',
   screens: telas,
+  follows: {
+    // Everything read of boletos: what is paid changes them.
+    boletos: ['financeiro'],
+    // The ladder of collection, and what it sent: what is paid or promised changes it.
+    regua: ['financeiro'],
+    // Everything read of Pix: what is paid changes its charges, and what it settles is what is received.
+    pix: ['financeiro'],
+  },
   spanish: () => import('./es-ec.ts'),
   extends: [
     extend(fontesDeAtos, () =>

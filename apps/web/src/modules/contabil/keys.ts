@@ -9,7 +9,5 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-export const planoKeys = defineKeys('planos-de-conta', { follows: ['budgets', 'rateios'] });
-// What a selection of accounts offers.
-defineKeys('planos-de-conta-conta', { follows: ['planos-de-conta'] });
-export const orcamentoKeys = defineKeys('budgets', { follows: ['planos-de-conta'] });
+export const planoKeys = defineKeys('planos-de-conta');
+export const orcamentoKeys = defineKeys('budgets');

@@ -11,9 +11,8 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** A contract shows its client's name, and may come from a pre-contract. */
-export const contratoKeys = defineKeys('contratos', { follows: ['empresas', 'pre-contrato-prime'] });
-export const opcoesDoTipoKeys = defineKeys('contrato-tipos-produtos', { follows: ['contrato-tipos-produtos-option'] });
+export const contratoKeys = defineKeys('contratos');
+export const opcoesDoTipoKeys = defineKeys('contrato-tipos-produtos');
 /** What a client reads by the secret of its link. */
 export const contratoPublicoKeys = defineKeys('visualizar-contrato');
 export const indicesKeys = defineKeys('indices-reajuste');

@@ -15,6 +15,11 @@ const audience = ['provider', 'reseller'] as const;
 export const contratos: WebModule = {
   name: 'contratos',
   screens: contratosScreens,
+  follows: {
+    // A contract shows its client's name, and may come from a pre-contract.
+    contratos: ['empresas', 'pre-contrato-prime'],
+    'contrato-tipos-produtos': ['contrato-tipos-produtos-option'],
+  },
   spanish: () => import('./es-ec.ts'),
   extends: [extend(reportScreens, { contratos: (id) => linkToRead(telasDeContrato.daEmpresa, id) })],
   acts: [

@@ -10,10 +10,7 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** What an import or a contract writes is seen in the list of companies. */
-export const empresasKeys = defineKeys('empresas', { follows: ['contratos', 'importacoes'] });
+export const empresasKeys = defineKeys('empresas');
 export const configuracoesKeys = defineKeys('empresas/settings');
-defineKeys('revendas', { follows: ['empresas'] });
-defineKeys('clientes-de-contrato', { follows: ['empresas'] });
 /** What a join would do: it is not asked again after the join, which writes `empresas`. */
 export const fusaoKeys = defineKeys('empresas/fusao');

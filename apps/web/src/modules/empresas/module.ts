@@ -12,6 +12,12 @@ const cadastrar = (tela: Tela) => ({
 export const empresas: WebModule = {
   name: 'empresas',
   screens: empresasScreens,
+  follows: {
+    // What an import or a contract writes is seen in the list of companies.
+    empresas: ['contratos', 'importacoes'],
+    revendas: ['empresas'],
+    'clientes-de-contrato': ['empresas'],
+  },
   spanish: () => import('./es-ec.ts'),
   acts: [
     {

@@ -6,5 +6,4 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** Everything read of incoming notes. What is paid of one tells whether it may be taken back. */
-export const entradasKeys = defineKeys('entradas', { follows: ['financeiro'] });
+export const entradasKeys = defineKeys('entradas');

@@ -8,6 +8,10 @@ import { telas } from './routes.ts';
 export const entradas: WebModule = {
   name: 'entradas',
   screens: telas,
+  follows: {
+    // Everything read of incoming notes. What is paid of one tells whether it may be taken back.
+    entradas: ['financeiro'],
+  },
   spanish: () => import('./es-ec.ts'),
   acts: [
     {

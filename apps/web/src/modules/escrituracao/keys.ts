@@ -8,6 +8,5 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** The month of a company: its documents and what was made of them. */
-export const escrituracaoKeys = defineKeys('escrituracao', { follows: ['nfe', 'nfse', 'contas-do-sped'] });
+export const escrituracaoKeys = defineKeys('escrituracao');
 export const pacoteFiscalKeys = defineKeys('pacote-fiscal');

@@ -6,6 +6,10 @@ import { telas } from './routes.ts';
 export const escrituracao: WebModule = {
   name: 'escrituracao',
   screens: telas,
+  follows: {
+    // The month of a company: its documents and what was made of them.
+    escrituracao: ['nfe', 'nfse', 'contas-do-sped'],
+  },
   spanish: () => import('./es-ec.ts'),
   home: [
     {

@@ -6,5 +6,4 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** Everything read of the stock: any movement, and a product that was changed, makes all of it old. */
-export const estoqueKeys = defineKeys('estoque', { follows: ['produtos'] });
+export const estoqueKeys = defineKeys('estoque');

@@ -13,6 +13,10 @@ const cartoes = () => import('./inicio/cartoes.tsx');
 export const estoque: WebModule = {
   name: 'estoque',
   screens: estoqueScreens,
+  follows: {
+    // Everything read of the stock: any movement, and a product that was changed, makes all of it old.
+    estoque: ['produtos'],
+  },
   spanish: () => import('./es-ec.ts'),
   extends: [extend(reportScreens, { estoque: (produtoId) => linkTo(telasDeEstoque.extrato, { produtoId }) })],
   acts: [

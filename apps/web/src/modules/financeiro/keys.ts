@@ -6,5 +6,4 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** Everything read of titles and money: a charge of a contract makes titles. */
-export const financeiroKeys = defineKeys('financeiro', { follows: ['contratos'] });
+export const financeiroKeys = defineKeys('financeiro');

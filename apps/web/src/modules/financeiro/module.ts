@@ -22,6 +22,10 @@ const daPessoa = () => import('./pessoa/em-aberto.tsx');
 export const financeiro: WebModule = {
   name: 'financeiro',
   screens: financeiroScreens,
+  follows: {
+    // Everything read of titles and money: a charge of a contract makes titles.
+    financeiro: ['contratos'],
+  },
   spanish: () => import('./es-ec.ts'),
   extends: [
     extend(reportScreens, telasDosRelatorios),

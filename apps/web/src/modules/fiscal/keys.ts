@@ -7,7 +7,5 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** How companies issue; a note takes a number, and the way out of contingency stands beside notes too. */
-export const emissoresKeys = defineKeys('emissores', { follows: ['nfe'] });
-/** Rules, and all that is decided by them. */
-export const regrasKeys = defineKeys('taxconversion', { follows: ['produtos'] });
+export const emissoresKeys = defineKeys('emissores');
+export const regrasKeys = defineKeys('taxconversion');

@@ -6,5 +6,4 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** Everything read of goods documents, and how the company issues them. */
-export const nfeKeys = defineKeys('nfe', { follows: ['emissores'] });
+export const nfeKeys = defineKeys('nfe');

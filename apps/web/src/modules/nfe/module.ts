@@ -11,6 +11,10 @@ import { telas } from './routes.ts';
 export const nfe: WebModule = {
   name: 'nfe',
   screens: telas,
+  follows: {
+    // Everything read of goods documents, and how the company issues them.
+    nfe: ['emissores'],
+  },
   spanish: () => import('./es-ec.ts'),
   extends: [extend(reportScreens, { nfe: (id) => linkTo(telasDaNfe.notas, { id }) })],
   acts: [

@@ -6,5 +6,4 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** Everything read of notes of services: a charge of a contract asks for some. */
-export const nfseKeys = defineKeys('nfse', { follows: ['contratos'] });
+export const nfseKeys = defineKeys('nfse');

@@ -8,6 +8,10 @@ import { telas } from './routes.ts';
 export const nfse: WebModule = {
   name: 'nfse',
   screens: telas,
+  follows: {
+    // Everything read of notes of services: a charge of a contract asks for some.
+    nfse: ['contratos'],
+  },
   spanish: () => import('./es-ec.ts'),
   acts: [
     {

@@ -7,6 +7,5 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** What an import or a user's form writes is seen on the lists of employees. */
-export const funcionariosKeys = defineKeys('funcionarios', { follows: ['importacoes', 'users'] });
-export const pessoasKeys = defineKeys('pessoas', { follows: ['funcionarios'] });
+export const funcionariosKeys = defineKeys('funcionarios');
+export const pessoasKeys = defineKeys('pessoas');

@@ -9,6 +9,11 @@ import { pessoasScreens } from './routes.ts';
 export const pessoas: WebModule = {
   name: 'pessoas',
   screens: pessoasScreens,
+  follows: {
+    // What an import or a user's form writes is seen on the lists of employees.
+    funcionarios: ['importacoes', 'users'],
+    pessoas: ['funcionarios'],
+  },
   spanish: () => import('./es-ec.ts'),
   acts: [
     {

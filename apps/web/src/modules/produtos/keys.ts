@@ -17,21 +17,8 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** Balances and prices are seen in the list of products. */
-export const produtosKeys = defineKeys('produtos', {
-  follows: ['estoque', 'ajustes-de-precos', 'importacoes', 'olho-no-imposto'],
-});
-export const mercadologicosKeys = defineKeys('mercadologicos', {
-  follows: [
-    'produtos',
-    'product-category-section',
-    'product-category-group',
-    'product-category-subgroup',
-    'product-category-line',
-  ],
-});
+export const produtosKeys = defineKeys('produtos');
+export const mercadologicosKeys = defineKeys('mercadologicos');
 export const importacaoKeys = defineKeys('importacoes');
 export const ajusteKeys = defineKeys('ajustes-de-precos');
 export const ibptKeys = defineKeys('olho-no-imposto');
-/** A change of many products is one of theirs. */
-defineKeys('alteracoes-em-lote', { follows: ['produtos'] });

@@ -7,6 +7,19 @@ import { produtosScreens } from './routes.ts';
 export const produtos: WebModule = {
   name: 'produtos',
   screens: produtosScreens,
+  follows: {
+    // Balances and prices are seen in the list of products.
+    produtos: ['estoque', 'ajustes-de-precos', 'importacoes', 'olho-no-imposto'],
+    mercadologicos: [
+      'produtos',
+      'product-category-section',
+      'product-category-group',
+      'product-category-subgroup',
+      'product-category-line',
+    ],
+    // A change of many products is one of theirs.
+    'alteracoes-em-lote': ['produtos'],
+  },
   spanish: () => import('./es-ec.ts'),
   acts: [
     {

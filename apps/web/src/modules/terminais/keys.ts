@@ -7,8 +7,7 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** Terminals say how many events wait for a person. */
-export const terminaisKeys = defineKeys('terminais', { follows: ['terminais-retidos'] });
+export const terminaisKeys = defineKeys('terminais');
 export const retidosKeys = defineKeys('terminais-retidos');
 /** What an act on a terminal makes old. */
 export const terminaisMudam = ['terminais'] as const;

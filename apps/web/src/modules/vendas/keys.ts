@@ -6,5 +6,4 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** Everything read of sales; an order that is delivered is one. */
-export const vendasKeys = defineKeys('vendas', { follows: ['entregas'] });
+export const vendasKeys = defineKeys('vendas');

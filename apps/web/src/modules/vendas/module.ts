@@ -12,6 +12,10 @@ const lerVendas = { any: ['vendas_index', 'vendas_show'] } as const;
 export const vendas: WebModule = {
   name: 'vendas',
   screens: telas,
+  follows: {
+    // Everything read of sales; an order that is delivered is one.
+    vendas: ['entregas'],
+  },
   spanish: () => import('./es-ec.ts'),
   extends: [
     extend(reportScreens, {

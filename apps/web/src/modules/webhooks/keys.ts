@@ -7,8 +7,7 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** A list of webhooks says how their deliveries go. */
-export const webhookKeys = defineKeys('webhooks', { follows: ['webhooks-entregas'] });
+export const webhookKeys = defineKeys('webhooks');
 export const entregaKeys = defineKeys('webhooks-entregas');
 /** What an act on a webhook makes old. */
 export const webhooksMudam = ['webhooks', 'webhooks-entregas'] as const;

@@ -1,7 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import '../../keys.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { modules } from '../../modules.ts';
+import { compose } from '../modules/compose.ts';
 import { invalidateAfter, invalidateDefined, keysOf } from './query.ts';
+
+beforeAll(() => {
+  compose(modules);
+});
 
 /** What was read of each resource, and whether it is old now. */
 function lido(...resources: string[]) {

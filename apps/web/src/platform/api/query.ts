@@ -15,19 +15,24 @@ export interface Resources {
 }
 export type Resource = keyof Resources;
 
-/** Which resources go stale when one is written, beside itself; filled by who reads them. */
+/**
+ * By what a module reads, the resources whose change is seen in it: a stock movement in the list of products. Said by who reads:
+ * whatever is written elsewhere need not know of it.
+ */
+export type Follows = Readonly<Partial<Record<Resource, readonly Resource[]>>>;
+
+/** Which resources go stale when one is written, beside itself. */
 const staleAfter = new Map<string, Set<string>>();
 
-/**
- * The keys of what a module reads, and what else makes them stale. Declared once, by who reads: whatever is written
- * elsewhere need not know of it.
- *
- * @param follows resources whose change is seen in this one: a stock movement in the list of products
- */
-export function defineKeys(resource: Resource, { follows = [] }: { follows?: readonly Resource[] } = {}) {
-  for (const other of follows) staleAfter.set(other, (staleAfter.get(other) ?? new Set()).add(resource));
-  return keysOf(resource);
+/** Takes what all modules follow, before any screen is opened. */
+export function takeFollows(ofModules: readonly Follows[]): void {
+  staleAfter.clear();
+  for (const [resource, followed] of ofModules.flatMap((follows) => Object.entries(follows)))
+    for (const other of followed) staleAfter.set(other, (staleAfter.get(other) ?? new Set()).add(resource));
 }
+
+/** The keys of what a module reads, under a name it declared. */
+export const defineKeys = (resource: Resource) => keysOf(resource);
 
 /** Keys of everything read under a name that a definition or the platform gives; a module declares its own. */
 export function keysOf(resource: string) {

@@ -51,6 +51,7 @@ describe('o que uma definição passar a dizer é visto sem que ninguém a nomei
       cadastroNovo: defineRegister({
         resource: 'feira',
         table: 'feira',
+        module: 'cadastros',
         domain: 'feira',
         label: { one: 'Marca', many: plantado },
         purpose: marcas?.purpose ?? '',

@@ -1,4 +1,5 @@
 import type { Dictionary } from '@retaguarda/contracts/es-ec';
+import { takeFollows } from '../api/query.ts';
 import { type Extension, extend, takeExtensions } from '../extension.ts';
 import { registerBesides } from '../registers/register-beside.ts';
 import type { ScreenRoute } from '../router/screen.ts';
@@ -28,6 +29,7 @@ export function compose(modules: readonly WebModule[]): ShellParts {
     'help dialog',
     modules.flatMap(({ helpDialog }) => helpDialog ?? []),
   );
+  takeFollows(modules.flatMap(({ follows }) => follows ?? []));
   takeExtensions(modules.flatMap(extensionsOf));
   const own = modules.flatMap((module) => module.screens);
   return {

@@ -1,4 +1,5 @@
 import type { Dictionary } from '@retaguarda/contracts/es-ec';
+import type { Follows } from '../api/query.ts';
 import type { Extension } from '../extension.ts';
 import type { RegisterBeside } from '../registers/register-beside.ts';
 import type { ScreenRoute } from '../router/screen.ts';
@@ -16,6 +17,8 @@ export interface WebModule {
   name: string;
   /** Below /sistema, in the order of the menu. */
   screens: readonly ScreenRoute[];
+  /** By what it reads, what else makes that old. */
+  follows?: Follows;
   /** What the palette can begin. */
   acts?: readonly Act[];
   /** What the titles of the screens and acts are in Spanish; loaded by who speaks it. */

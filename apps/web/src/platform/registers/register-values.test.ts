@@ -15,6 +15,7 @@ import {
 const mesas = defineRegister({
   resource: 'mesas',
   table: 'mesa',
+  module: 'cadastros',
   domain: 'restaurant',
   label: { one: 'Mesa', many: 'Mesas' },
   purpose: 'Mesas do salão.',

@@ -76,7 +76,6 @@ export default dictionary(
       'A qué se dedican los clientes y proveedores: panadería, mercado, construcción.',
     'O que fazer e quando: mensagens a enviar, ligações, visitas, lembretes.':
       'Qué hacer y cuándo: mensajes por enviar, llamadas, visitas, recordatorios.',
-    'Marcas dos produtos que a empresa vende ou compra.': 'Marcas de los productos que la empresa vende o compra.',
     'Primeiro nível do mercadológico: Bebidas, Padaria, Limpeza.':
       'Primer nivel de la clasificación comercial: Bebidas, Panadería, Limpieza.',
     'Segundo nível do mercadológico, dentro de um setor: Cervejas, Refrigerantes.':
@@ -230,8 +229,6 @@ export default dictionary(
     'Atividade econômica que corresponde ao ramo.': 'Actividad económica que corresponde al ramo.',
     'No horário da empresa; em branco, o dia todo.': 'En el horario de la empresa; en blanco, todo el día.',
     'Em branco, vale para todas as empresas.': 'En blanco, vale para todas las empresas.',
-    'Pedido na NF-e de produtos fabricados sem escala relevante.':
-      'Se pide en la NF-e de productos fabricados sin escala relevante.',
     'Como o nível aparece em relatórios e etiquetas, se a empresa usa números.':
       'Cómo aparece el nivel en informes y etiquetas, si la empresa usa números.',
     'Como os valores aparecem no ponto de venda e na loja virtual.':

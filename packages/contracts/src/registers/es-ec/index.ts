@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../es-ec/dictionary.ts';
+import { registers as definitions } from '../all.ts';
 import comum from './comum.ts';
 import contratos from './contratos.ts';
 import financeiro from './financeiro.ts';
@@ -8,7 +9,7 @@ import pessoas from './pessoas.ts';
 import produtos from './produtos.ts';
 import restaurante from './restaurante.ts';
 
-/** What registers say, in Spanish (Ecuador): a file for each area, and one of their sentences. */
+/** What registers say, in Spanish (Ecuador): what each says beside its definition, and what several say by area. */
 export const registers: readonly Dictionary[] = [
   comum,
   contratos,
@@ -18,4 +19,5 @@ export const registers: readonly Dictionary[] = [
   produtos,
   restaurante,
   frases,
+  ...definitions.flatMap(({ spanish }) => (spanish ? [spanish] : [])),
 ];

@@ -7,7 +7,6 @@ export default dictionary(
     'Maior que os carboidratos': 'Mayor que los carbohidratos',
     'Maior que os açúcares totais': 'Mayor que los azúcares totales',
     'Vigências da tabela de preços': 'Vigencias de la tarifa',
-    'CNPJ do fabricante': 'CNPJ del fabricante',
     'Setores de produtos': 'Sectores de productos',
     'Grupos de produtos': 'Grupos de productos',
     'Subgrupos de produtos': 'Subgrupos de productos',

@@ -4,10 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { streamUpload } from '../../../platform/files/upload.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { listRoute } from '../../../platform/lists/routes.ts';
 import { lerRecebivel } from '../recebiveis/ler.ts';
 import { arquivosDeCartoes, retirarExtrato } from './arquivos.ts';
-import { diferencasDeCartoes } from './diferencas.ts';
 import { conferirExtrato, importarExtrato, lerDaAdquirente } from './importar.ts';
 import { aceitar, dispensar, dispensarLinha } from './tratar.ts';
 
@@ -20,7 +18,6 @@ async function sobre(tx: Tx, actor: Actor, id: number, feito: Promise<unknown>) 
 
 /** Statements of acquirers: read, brought in, met with sales; and what is done with what differs. */
 export const rotasDeExtratosDeCartoes = (storage: Storage): Route[] => [
-  listRoute(diferencasDeCartoes),
   route(calls.arquivos, ({ actor, read }) => read((db) => arquivosDeCartoes(db, actor))),
   route(calls.retirar, ({ actor, params, write }) => write((tx) => retirarExtrato(tx, actor, params.id))),
   route(calls.importar, ({ actor, request, read, write }) =>

@@ -1,19 +1,11 @@
 import { contagensCalls, producoesCalls, transferenciasCalls } from '@retaguarda/contracts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { listRoute } from '../../../platform/lists/routes.ts';
-import { contagens, itensDaContagem, lerContagem } from './contagens.queries.ts';
+import { lerContagem } from './contagens.queries.ts';
 import { abrirContagem, decidir, mudarSituacao } from './contagens.service.ts';
 import { lerCodigo } from './leituras-da-contagem.ts';
-import {
-  estornarProducao,
-  lerProducao,
-  previaDeProducao,
-  producoes,
-  produzir,
-  receitasDoProduto,
-} from './producoes.ts';
+import { estornarProducao, lerProducao, previaDeProducao, produzir, receitasDoProduto } from './producoes.ts';
 import { receberTransferencia } from './recebimento.service.ts';
-import { lerTransferencia, transferencias } from './transferencias.queries.ts';
+import { lerTransferencia } from './transferencias.queries.ts';
 import {
   alterarTransferencia,
   cancelarTransferencia,
@@ -23,10 +15,8 @@ import {
 } from './transferencias.service.ts';
 
 const rotasDeContagens = (): Route[] => [
-  listRoute(contagens),
   route(contagensCalls.get, ({ actor, params, read }) => read((db) => lerContagem(db, actor, params.id))),
   route(contagensCalls.abrir, ({ actor, body, write }) => write((tx) => abrirContagem(tx, actor, body))),
-  listRoute(itensDaContagem),
   route(contagensCalls.ler, ({ actor, params, body, write }) => write((tx) => lerCodigo(tx, actor, params.id, body))),
   route(contagensCalls.encerrar, ({ actor, params, body, write }) =>
     write((tx) => mudarSituacao(tx, actor, params.id, 'conferencia', body.versao)),
@@ -41,7 +31,6 @@ const rotasDeContagens = (): Route[] => [
 ];
 
 const rotasDeTransferencias = (): Route[] => [
-  listRoute(transferencias),
   route(transferenciasCalls.get, ({ actor, params, read }) => read((db) => lerTransferencia(db, actor, params.id))),
   route(transferenciasCalls.create, ({ actor, body, write }) => write((tx) => criarTransferencia(tx, actor, body))),
   route(transferenciasCalls.update, ({ actor, params, body, write }) =>
@@ -62,7 +51,6 @@ const rotasDeTransferencias = (): Route[] => [
 ];
 
 const rotasDeProducoes = (): Route[] => [
-  listRoute(producoes),
   route(producoesCalls.previa, ({ actor, query, read }) => read((db) => previaDeProducao(db, actor, query))),
   route(producoesCalls.get, ({ actor, params, read }) => read((db) => lerProducao(db, actor, params.id))),
   route(producoesCalls.produzir, ({ actor, body, write }) => write((tx) => produzir(tx, actor, body))),

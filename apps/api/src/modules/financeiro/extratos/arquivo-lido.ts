@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@retaguarda/contracts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { storeFile } from '../../../platform/files/files.ts';
-import type { Storage } from '../../../platform/files/storage.ts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Actor } from '../../../platform/http/actor.ts';
 
 /*

@@ -14,4 +14,3 @@ export const balcaoKeys = defineKeys('balcao');
 export const propostasKeys = defineKeys('propostas');
 /** A sale on credit or a receipt changes what a client owes. */
 export const fiadoKeys = defineKeys('fiado');
-defineKeys('comissoes');
