@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../../apps/api/src/platform/start-error.ts';
+import { StartError } from '@retaguarda/installation';
 
 interface Release {
   release: string;

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureDatabase } from '@retaguarda/installation/postgres';
+import { DiskStorage } from '@retaguarda/installation/storage';
 import { expect, onTestFinished, test } from 'vitest';
 import { CHAVE, comando, criarGrupos, Gravador } from '../../test-support/celulas.ts';
 import { consultar } from '../../test-support/copias.ts';
@@ -12,9 +14,7 @@ import { portaLivre } from '../../test-support/porta-livre.ts';
 import { beCell } from '../platform/cells/cell.ts';
 import type { Cell } from '../platform/cells/cells-file.ts';
 import { moveGroup } from '../platform/cells/move/move-group.ts';
-import { ensureDatabase } from '@retaguarda/installation/postgres';
 import { prepareDatabase } from '../platform/database/prepare.ts';
-import { DiskStorage } from '@retaguarda/installation/storage';
 
 const semPatroni = temPatroni
   ? ''

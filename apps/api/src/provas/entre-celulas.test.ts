@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SecretBox } from '@retaguarda/installation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CelulaDeTeste, CHAVE, celulaDeDestino, celulaDeOrigem, criarGrupos } from '../../test-support/celulas.ts';
 import { Cliente, SENHA } from '../../test-support/cenario.ts';
@@ -14,7 +15,6 @@ import { tellOthers } from '../platform/cells/cells-file.ts';
 import { moveGroup } from '../platform/cells/move/move-group.ts';
 import { confirmMove } from '../platform/cells/move/take-back.ts';
 import { Database } from '../platform/database/database.ts';
-import { SecretBox } from '@retaguarda/installation';
 
 /** Cell 2 has the provider and the contract; the client's group was made there and lives in cell 1. */
 let doProvedor: CelulaDeTeste;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@retaguarda/contracts';
+import type { Storage } from '@retaguarda/installation/storage';
 import type { Tx } from '../../../platform/database/database.ts';
 import { storeFile } from '../../../platform/files/files.ts';
-import type { Storage } from '@retaguarda/installation/storage';
 import type { Actor } from '../../../platform/http/actor.ts';
 
 /*

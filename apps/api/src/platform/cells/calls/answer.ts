@@ -1,8 +1,8 @@
 import { DomainError } from '@retaguarda/contracts';
+import type { SecretBox } from '@retaguarda/installation';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { SecretBox } from '@retaguarda/installation';
 import type { AnsweredFunction, CellFunction, Once } from './function.ts';
 import { cellHere } from './here.ts';
 import { answerMark, digestOf, type Envelope, requireSigned } from './seal.ts';

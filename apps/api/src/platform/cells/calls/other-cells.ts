@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DomainError, type ErrorCode, errorCatalog } from '@retaguarda/contracts';
+import { secretBox } from '@retaguarda/installation';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { OutboundClient, OutboundError } from '../../http-client.ts';
-import { secretBox } from '@retaguarda/installation';
 import type { CellFunction } from './function.ts';
 import { cellHere } from './here.ts';
 import { isAnswerOf, signed } from './seal.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '@retaguarda/contracts';
-import { z } from 'zod';
 import type { SecretBox } from '@retaguarda/installation';
+import { z } from 'zod';
 
 /** Clocks of two cells differ, and a call waits: one that is older, or that far ahead, is refused. */
 export const MAX_AGE_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '@retaguarda/installation';
+import { DatabaseUnavailable } from '@retaguarda/installation/postgres';
 import { requireWhole } from '@retaguarda/installation/transfer';
 import type { Client } from 'pg';
-import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseUnavailable } from '@retaguarda/installation/postgres';
 import { arrange, asTheyAre, queueThere, unqueue } from './arrive.ts';
 import { groupHere, requireFit } from './checks.ts';
 import { compare } from './compare.ts';
