@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatarTelefone, normalizarTelefone, tipoTelefone, ufPorDdd } from './telefone.ts';
+import { formatarTelefone, normalizarTelefone, telefoneComDdd, tipoTelefone, ufPorDdd } from './telefone.ts';
 
 test.each([
   ['(11) 98765-4321', 'celular', '11987654321', '(11) 98765-4321'],
@@ -25,6 +25,17 @@ test.each([
   ['+593 99 123 4567', 'another country'],
   ['', 'nothing'],
 ])('%s is refused: %s', (texto) => expect(tipoTelefone(texto)).toBeNull());
+
+test.each([
+  ['(11) 8765-4321', '1187654321'],
+  ['+55 (11) 98765-4321', '11987654321'],
+  ['0800 123 4567', '08001234567'],
+  ['98765-4321', null],
+  ['3222-1234', null],
+  ['(00) 98765-4321', null],
+  ['(20) 98765-4321', null],
+  ['11987654321 ramal 2', null],
+])('%s is called from any city as %s', (texto, numero) => expect(telefoneComDdd(texto)).toBe(numero));
 
 test('the mask appears as one types', () => {
   expect(['1', '11', '119', '1198765', '11987654321'].map(formatarTelefone)).toEqual([

@@ -76,6 +76,16 @@ export function isTelefone(texto: string): boolean {
   return tipoTelefone(texto) !== null;
 }
 
+/**
+ * The stored form of a phone that can be called from any city; null without an area code in use. Mobiles of eight figures, from before
+ * the ninth digit, are taken: people still have them written.
+ */
+export function telefoneComDdd(texto: string): string | null {
+  const numero = normalizarTelefone(texto);
+  const comArea = /^[0-9]{10,11}$/.test(numero) && Object.hasOwn(ufPorDdd, numero.slice(0, 2));
+  return comArea || isTelefone(texto) ? numero : null;
+}
+
 /** `(11) 98765-4321`, `(11) 3456-7890`, `0800 123 4567`; safe on partial text. */
 export function formatarTelefone(texto: string): string {
   const numero = normalizarTelefone(texto);

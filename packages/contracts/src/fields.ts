@@ -7,6 +7,7 @@ import {
   isEmail,
   isUf,
   normalizarCnpj,
+  telefoneComDdd,
   ufs,
 } from '@retaguarda/brasil';
 import { z } from 'zod';
@@ -357,6 +358,9 @@ function isAddress(value: string, scheme: RegExp): boolean {
   return /^\[|[^.]\.[^.]/.test(hostname) && username === '' && password === '';
 }
 
+/** Without its area code nobody is called from another city. */
+export const PHONE_WITH_AREA = 'Informe o telefone com o DDD: (11) 98765-4321';
+
 export const telefone = <const R extends boolean | undefined = undefined>(
   options: Common & { required?: R; searchable?: boolean },
 ) =>
@@ -366,8 +370,8 @@ export const telefone = <const R extends boolean | undefined = undefined>(
     () =>
       z
         .string()
-        .transform((value) => value.replaceAll(/\D/g, ''))
-        .refine((value) => /^\d{8,11}$/.test(value), 'Telefone inválido'),
+        .transform((value) => telefoneComDdd(value) ?? '')
+        .refine((value) => value !== '', PHONE_WITH_AREA),
     { max: 15 },
   );
 

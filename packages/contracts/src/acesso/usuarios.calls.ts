@@ -1,7 +1,9 @@
+import { telefoneComDdd } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { linha, ok } from '../call-parts.ts';
 import { civilDate } from '../dates.ts';
+import { PHONE_WITH_AREA } from '../fields.ts';
 import { furtherCall } from '../list/define-list.ts';
 import { option, optionsQuery, queryFlag } from '../list.ts';
 import { partialOf } from '../partial.ts';
@@ -12,7 +14,8 @@ import { codigoDoAutenticador, prova } from './provas.calls.ts';
 const email = z.email('E-mail inválido').max(254);
 const telefone = z
   .string()
-  .regex(/^\d{8,11}$/, 'Telefone inválido')
+  .regex(/^\d{8,11}$/, PHONE_WITH_AREA)
+  .refine((numero) => telefoneComDdd(numero) === numero, PHONE_WITH_AREA)
   .nullable();
 /** A role that somebody has in these companies only. */
 const limiteDeFuncao = z.strictObject({

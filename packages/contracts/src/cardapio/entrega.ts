@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linha } from '../call-parts.ts';
+import { PHONE_WITH_AREA } from '../fields.ts';
 import { pedidoDoCliente } from './pedido.ts';
 
 /** How a guest pays at the door or at the counter. */
@@ -12,7 +13,7 @@ const dinheiro = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'Valor inválido');
 export const entregaDoCliente = z.strictObject({
   itens: pedidoDoCliente.shape.itens,
   nome: pedidoDoCliente.shape.nome,
-  telefone: linha(20).refine((texto) => texto.replaceAll(/\D/g, '').length >= 8, 'Telefone inválido'),
+  telefone: linha(20).refine((texto) => texto.replaceAll(/\D/g, '').length >= 8, PHONE_WITH_AREA),
   modo: z.enum(['entrega', 'retirada']),
   cep: z
     .string()

@@ -117,7 +117,7 @@ export const taxasDeEntrega = defineRegister({
     {
       field: 'distanciaKm',
       text: 'Informe a distância',
-      holds: ({ tipo, distanciaKm }) => tipo !== 'distancia' || distanciaKm !== null,
+      holds: ({ tipo, distanciaKm }) => tipo !== 'distancia' || Number(distanciaKm ?? 0) > 0,
     },
     {
       field: 'area',

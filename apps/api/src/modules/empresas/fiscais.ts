@@ -1,3 +1,4 @@
+import { normalizarTelefone, telefoneComDdd } from '@retaguarda/brasil';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -47,6 +48,22 @@ export async function lerEmpresaFiscal(db: Db, grupoId: number, id: number): Pro
       e.cnae, e.regime_tributario as crt, e.uf, ${telefone} as telefone, ${endereco} as endereco
     from empresa e where e.grupo_id = ${grupoId} and e.id = ${id} and e.propria`.execute(db);
   return rows[0];
+}
+
+/**
+ * A phone as somebody near a company tells it: without an area code it is of the company's own.
+ *
+ * @returns null where it is no phone, or nobody knows of which area
+ */
+export async function telefoneNaEmpresa(
+  db: Db,
+  { grupoId, empresaId }: { grupoId: number; empresaId: number },
+  dito: string,
+): Promise<string | null> {
+  const completo = telefoneComDdd(dito);
+  if (completo !== null) return completo;
+  const daEmpresa = (await lerEmpresaFiscal(db, grupoId, empresaId))?.telefone;
+  return daEmpresa ? telefoneComDdd(`${daEmpresa.slice(0, 2)}${normalizarTelefone(dito)}`) : null;
 }
 
 const doDocumento = async (db: Db, grupoId: number, documento: string, onde: RawBuilder<unknown>) => {

@@ -68,6 +68,7 @@ export {
   lerEmpresaFiscal,
   propriaDoDocumento,
   propriasComCnpj,
+  telefoneNaEmpresa,
 } from './fiscais.ts';
 export { empresasEmLista } from './lista.ts';
 export { naoSaoTitulares } from './nao-sao-titulares.ts';
@@ -84,6 +85,7 @@ export { type EnderecoDoParticipante, lerParticipantes, type Participante } from
 export { encerrarPedidoDeAprovacao } from './pedido-de-aprovacao.ts';
 export { pessoasPorNome } from './pessoas-da-planilha.ts';
 export { relogioDaEmpresa, relogioDaPessoa } from './relogio.ts';
+export { cidadesExistem } from './tabelas-oficiais.ts';
 export { lerTomador, type Tomador } from './tomadores.ts';
 
 /** What names companies, in any module. */

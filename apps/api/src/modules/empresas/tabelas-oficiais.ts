@@ -43,6 +43,14 @@ export async function comCodigosDoIbge(db: Db, itens: readonly EmpresaASalvar[])
   });
 }
 
+/** Whether the table of IBGE has each city in its state, as it or as other systems write it. */
+export async function cidadesExistem(db: Db, lugares: readonly { cidade: string; uf: string }[]): Promise<boolean[]> {
+  const nomes = lugares.flatMap(({ cidade, uf }) => grafias(cidade, uf));
+  const achadas = await findReference(db, cidades, 'nome', nomes);
+  const existem = new Set(achadas.map(({ nome, uf }) => chaveDe(nome, uf)));
+  return lugares.map(({ cidade, uf }) => grafias(cidade, uf).some((grafia) => existem.has(chaveDe(grafia, uf))));
+}
+
 /** The codes that were typed or changed are of the official tables, and a municipality's is of the city named. */
 export const dasTabelasOficiais: Check<typeof empresa> = async ({ db }, itens) => {
   const ibges = itens.flatMap((item) => codigosNovos(item).map(({ ibge }) => ibge));

@@ -211,6 +211,28 @@ describe('os eventos', () => {
     expect(JSON.stringify(pedido)).not.toContain('\\ud83d');
   });
 
+  test('do pedido novo que não se consegue ler alguém é avisado, uma vez, e os outros entram', async () => {
+    const avisos = async () =>
+      (await admin.get('avisos-do-sistema')).body.avisos.filter(
+        ({ titulo }: { titulo: string }) => titulo === 'Um pedido do iFood não pôde ser lido',
+      );
+    const externo = loja.pedir({ items: [] });
+    const bom = loja.pedir();
+    for (const quantos of [0, 0, 0, 1, 1]) {
+      await consultar();
+      expect(await avisos()).toHaveLength(quantos);
+      await database.write(doSistema(grupo.id), (tx) =>
+        sql`update marketplace_evento set tentar_apos = now() where processado_em is null`.execute(tx),
+      );
+    }
+    expect((await avisos())[0]).toMatchObject({ caminho: `/sistema/pedidos/${empresaId}`, gravidade: 'atencao' });
+    expect([await doQuadro(externo), (await doQuadro(bom)).situacao]).toEqual([null, 'recebido']);
+    // Read at last, it is an order like any other.
+    loja.pedidos.set(externo, { ...loja.pedidos.get(bom), id: externo } as never);
+    await consultar();
+    expect(await doQuadro(externo)).toMatchObject({ situacao: 'recebido' });
+  });
+
   test('fora de ordem, o pedido só anda para a frente', async () => {
     const externo = loja.pedir();
     loja.dizer('CFM', externo);

@@ -1,5 +1,5 @@
-import { decimal, isTelefone, normalizarTelefone, ufPorDdd } from '@retaguarda/brasil';
-import type { ColunaDeImportacao } from '@retaguarda/contracts';
+import { decimal, telefoneComDdd } from '@retaguarda/brasil';
+import { type ColunaDeImportacao, PHONE_WITH_AREA } from '@retaguarda/contracts';
 import { lerData, lerDecimal } from '../../platform/imports/cells.ts';
 import { plain } from '../../platform/imports/text.ts';
 
@@ -44,7 +44,7 @@ const textosDoTipo: Readonly<Record<ColunaDeImportacao['tipo'], string>> = {
   inteiro: 'Informe um número inteiro',
   sim_nao: 'Informe sim ou não',
   data: 'Data inválida: use DD/MM/AAAA',
-  telefone: 'Informe o telefone com o DDD: (11) 98765-4321',
+  telefone: PHONE_WITH_AREA,
 };
 
 function ler(texto: string, { tipo, digitos, casas }: ColunaDeImportacao): string | number | boolean | undefined {
@@ -67,15 +67,8 @@ function ler(texto: string, { tipo, digitos, casas }: ColunaDeImportacao): strin
     case 'data':
       return lerData(texto);
     case 'telefone':
-      return lerTelefone(texto);
+      return telefoneComDdd(texto) ?? undefined;
   }
-}
-
-/** With its area code: without it nobody is called from another city. Older numbers of eight figures are taken as they are. */
-function lerTelefone(texto: string): string | undefined {
-  const numero = normalizarTelefone(texto);
-  const comArea = /^\d{10,11}$/.test(numero) && Object.hasOwn(ufPorDdd, numero.slice(0, 2));
-  return comArea || isTelefone(texto) ? numero : undefined;
 }
 
 /** `0 - Nacional` is code 0; zeros on the left that a spreadsheet drops come back where the code has a fixed length. */

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { ofEach } from '../../platform/records/checks.ts';
 import { Records } from '../../platform/records/engine.ts';
 import type { Check, RecordRules, RecordSource } from '../../platform/records/source.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 import { usuarioDoVinculo } from '../acesso/public.ts';
-import { exigirEmpresas } from '../empresas/public.ts';
+import { cidadesExistem, exigirEmpresas } from '../empresas/public.ts';
 import { alcanceDeVinculos } from './alcance.ts';
 
 const fonteDePessoas: RecordSource<typeof pessoa> = {
@@ -27,8 +28,28 @@ const datasDosEmpregos: Check<typeof pessoa> = (_, itens) =>
     return Object.keys(campos).length > 0 ? new DomainError('INVALID', { campos }) : null;
   });
 
+/** A day of birth and a city that were typed now are possible; what was kept before stays as it is. */
+const quemEOndeMora: Check<typeof pessoa> = async ({ db }, itens) => {
+  const lugares = itens.map(({ before, after: { cidade, uf } }) =>
+    cidade && uf && (cidade !== before?.cidade || uf !== before?.uf) ? { cidade, uf } : null,
+  );
+  const digitados = lugares.filter((lugar) => lugar !== null);
+  const existem = await cidadesExistem(db, digitados);
+  const sumidos = new Set(digitados.filter((_, i) => !existem[i]));
+  return itens.map(({ before, after: { nascimento } }, i) => {
+    const lugar = lugares[i];
+    const campos = {
+      ...(nascimento && nascimento !== before?.nascimento && nascimento > hojeNoBrasil()
+        ? { nascimento: 'Este dia ainda não chegou' }
+        : {}),
+      ...(lugar && sumidos.has(lugar) ? { cidade: `Cidade não encontrada em ${lugar.uf}` } : {}),
+    };
+    return Object.keys(campos).length > 0 ? new DomainError('INVALID', { campos }) : null;
+  });
+};
+
 /** Persons, by themselves. */
-export const pessoas = new Records(fonteDePessoas, { checks: [datasDosEmpregos] });
+export const pessoas = new Records(fonteDePessoas, { checks: [datasDosEmpregos, quemEOndeMora] });
 
 const fonteDeVinculos: RecordSource<typeof vinculo> = {
   record: vinculo,

@@ -1,3 +1,4 @@
+import { somarMeses } from '@retaguarda/brasil';
 import {
   DomainError,
   type FuncionarioAlteracao,
@@ -52,7 +53,18 @@ export async function lerFuncionarios(db: Db, actor: Actor, ids: readonly number
 export async function criarFuncionario(tx: Tx, actor: Actor, novo: FuncionarioNovo): Promise<FuncionarioCompleto> {
   const pessoaId = await pessoaDe(tx, actor, parteDaPessoa(novo) as FuncionarioNovo);
   const criado = await vinculos.create(tx, actor, { ...parteDoVinculo(novo), pessoaId } as never);
-  return lerFuncionario(tx, actor, criado.id);
+  return comIdade(await lerFuncionario(tx, actor, criado.id));
+}
+
+/**
+ * @source Constituição, art. 7º, XXXIII: nobody works before 14, not even as an apprentice; a partner is no worker
+ * @throws DomainError INVALID
+ */
+function comIdade(funcionario: FuncionarioCompleto): FuncionarioCompleto {
+  const { nascimento, admissao, socio } = funcionario;
+  if (nascimento === null || admissao === null || socio || somarMeses(nascimento, 14 * 12) <= admissao)
+    return funcionario;
+  throw new DomainError('INVALID', { campos: { nascimento: 'Menos de 14 anos na admissão' } });
 }
 
 async function pessoaDe(tx: Tx, actor: Actor, dados: FuncionarioNovo): Promise<number> {
@@ -99,7 +111,9 @@ export async function alterarFuncionario(
   const [pessoal, vinculado] = [parteDaPessoa(mudanca), parteDoVinculo(mudanca)];
   if (Object.keys(pessoal).length > 0) await pessoas.change(tx, actor, pessoaId, pessoal as never);
   if (Object.keys(vinculado).length > 0) await vinculos.change(tx, actor, id, vinculado as never);
-  const depois = await lerFuncionario(tx, actor, id);
+  const lido = await lerFuncionario(tx, actor, id);
+  const mudou = mudanca.nascimento !== undefined || mudanca.admissao !== undefined;
+  const depois = mudou ? comIdade(lido) : lido;
   if (depois.versao === atual.versao || depois.atualizadoEm !== atual.atualizadoEm) return depois;
   // A change of the person is one of the employment it was made by: lists show it first.
   await vinculos.touch(tx, actor, [id]);

@@ -42,6 +42,28 @@ describe('cadastro', () => {
     expect((await admin.get(`funcionarios/${body.id}`)).body).toEqual(body);
   });
 
+  const DDD = 'Informe o telefone com o DDD: (11) 98765-4321';
+  test.each([
+    [{ telefone: '98765-4321' }, { telefone: DDD }],
+    [{ emergenciaTelefone: '(00) 98765-4321' }, { emergenciaTelefone: DDD }],
+    [{ cidade: 'Nárnia', uf: 'SP' }, { cidade: 'Cidade não encontrada em SP' }],
+    [{ cidade: 'Curitiba', uf: 'SP' }, { cidade: 'Cidade não encontrada em SP' }],
+    [{ nascimento: hoje(5) }, { nascimento: 'Este dia ainda não chegou' }],
+    [{ nascimento: '2010-03-12' }, { nascimento: 'Menos de 14 anos na admissão' }],
+  ])('%o é recusado no campo, no cadastro e na alteração', async (mudanca, campos) => {
+    const novo = { cpf: novoCpf(), nome: 'Davi Lima', empresaId: loja, admissao: '2024-03-11' };
+    expect(await admin.post('funcionarios', { ...novo, ...mudanca })).toMatchObject({ status: 400, body: { campos } });
+    const { body } = await admin.post('funcionarios', novo);
+    expect(await admin.put(`funcionarios/${body.id}`, mudanca)).toMatchObject({ status: 400, body: { campos } });
+  });
+
+  test('a cidade com apóstrofo tipográfico e quem faz 14 anos no dia da admissão entram', async () => {
+    const lugar = { cidade: 'Santa Bárbara d’Oeste', uf: 'SP', telefone: '(19) 98765-4321' };
+    const novo = { nome: 'Davi Lima', empresaId: loja, admissao: '2024-03-11', nascimento: '2010-03-11' };
+    const { status, body } = await admin.post('funcionarios', { cpf: novoCpf(), ...novo, ...lugar });
+    expect([status, body.telefone]).toEqual([201, '19987654321']);
+  });
+
   test('a versão sobe com a pessoa e com o vínculo; com a de antes é recusado', async () => {
     const um = await novoFuncionario(admin, loja);
     const daPessoa = await admin.put(`funcionarios/${um.id}`, { versao: um.versao, telefone: '11988887777' });

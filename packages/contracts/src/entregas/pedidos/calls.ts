@@ -5,6 +5,7 @@ import { instant } from '../../dates.ts';
 import * as campo from '../../financeiro/titulos/campos.ts';
 import { option } from '../../list.ts';
 import { defineTopic } from '../../topic.ts';
+import { documentoNaNota } from '../../vendas/balcao/esquemas.ts';
 import { especiesDePagamento } from '../../vendas/evento.ts';
 import { coordenadasEscritas } from '../taxas/calls.ts';
 import { modosDoPedido, origensDoPedido, quemPagaOCancelado, situacoesDoPedido } from './situacoes.ts';
@@ -153,8 +154,9 @@ const novoPedido = z.strictObject({
   modo: z.enum(keysOf(modosDoPedido)),
   clienteId: campo.id.nullish(),
   nome: linha(80).nullish(),
+  /** Without an area code, of that of the company. */
   telefone: linha(20).nullish(),
-  documento: linha(20).nullish(),
+  documento: documentoNaNota.nullish(),
   endereco: endereco.nullish(),
   distanciaKm: z
     .string()

@@ -15,6 +15,8 @@ export default dictionary({
   'A empresa não tem conta que receba por Pix: ligue uma em Contas Pix.':
     'La empresa no tiene cuenta que reciba por Pix: conecte una en Cuentas Pix.',
   'O desconto é maior que a venda': 'El descuento es mayor que la venta',
+  'Esta venda já foi feita com outros itens. Confira-a em Vendas e comece outra.':
+    'Esta venta ya fue hecha con otros artículos. Revísela en Ventas y comience otra.',
   'O desconto é maior que o item.': 'El descuento es mayor que el ítem.',
   '{0} não é vendido em parte.': '{=0} no se vende por partes.',
   '{0} está inativo.': '{=0} está inactivo.',

@@ -20,7 +20,6 @@ export default dictionary({
   'CPF inválido': 'CPF no válido',
   'CPF ou CNPJ inválido': 'CPF o CNPJ no válido',
   'E-mail inválido': 'Correo no válido',
-  'Telefone inválido': 'Teléfono no válido',
   'CEP inválido': 'Código postal no válido',
   'UF inválida': 'Estado no válido',
   'Placa inválida': 'Placa no válida',

@@ -29,6 +29,7 @@ export default dictionary({
   'As férias se dividem em até três partes': 'Las vacaciones se dividen en hasta tres partes',
   'Nenhuma parte tem menos de 5 dias': 'Ninguna parte tiene menos de 5 días',
   'Uma das partes tem ao menos 14 dias': 'Una de las partes tiene al menos 14 días',
+  'Menos de 14 anos na admissão': 'Menos de 14 años en el ingreso',
   'Função não cadastrada': 'Función no registrada',
   'Informe A, B, C, D, E ou A com outra': 'Indique A, B, C, D, E o A con otra',
   'Empresa não encontrada': 'Empresa no encontrada',

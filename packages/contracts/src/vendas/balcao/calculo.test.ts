@@ -20,6 +20,15 @@ test('o desconto da linha é só dela; sem linhas, nada', () => {
   expect(somarItens([], '0')).toEqual({ linhas: [], bruto: '0.00', desconto: '0.00', total: '0.00' });
 });
 
+test('o desconto maior que a linha a deixa abaixo de zero, e o da venda fica com as outras', () => {
+  const linha = (desconto: string) => ({ quantidade: '1', unitario: '6.00', desconto });
+  expect(somarItens([linha('7.00'), linha('0')], '3.00').linhas.map(({ liquido }) => liquido)).toEqual([
+    '-1.00',
+    '3.00',
+  ]);
+  expect(somarItens([linha('7.00')], '0').total).toBe('-1.00');
+});
+
 test.each([
   ['332.09', 5, ['66.42', '66.42', '66.42', '66.42', '66.41']],
   ['206.14', 3, ['68.71', '68.71', '68.72']],

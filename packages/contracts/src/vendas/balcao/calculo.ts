@@ -1,4 +1,4 @@
-import { arredondar, type DecimalInput, decimal, paraTexto, ratear, somar } from '@retaguarda/brasil';
+import { arredondar, Decimal, type DecimalInput, decimal, paraTexto, ratear, somar } from '@retaguarda/brasil';
 
 /** A line as it is typed. Amounts in reais. */
 export interface LinhaTipada {
@@ -28,7 +28,8 @@ export interface SomaDosItens {
  */
 export function somarItens(linhas: readonly LinhaTipada[], descontoDoTodo: DecimalInput = 0): SomaDosItens {
   const brutos = linhas.map(({ quantidade, unitario }) => arredondar(decimal(quantidade).times(unitario)));
-  const restos = brutos.map((bruto, i) => bruto.minus(linhas[i]?.desconto ?? 0));
+  // Of a line whose discount is larger than it nothing is left to share by: it comes out below zero, and whoever asks refuses it.
+  const restos = brutos.map((bruto, i) => Decimal.max(0, bruto.minus(linhas[i]?.desconto ?? 0)));
   const partes = linhas.length === 0 ? [] : ratear(descontoDoTodo, restos);
   const somadas = brutos.map((bruto, i) => {
     const desconto = decimal(linhas[i]?.desconto ?? 0).plus(partes[i] ?? 0);

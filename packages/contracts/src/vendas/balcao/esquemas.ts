@@ -1,4 +1,4 @@
-import { decimal } from '@retaguarda/brasil';
+import { decimal, isCnpj, isCpf } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { linha, texto } from '../../call-parts.ts';
 import * as campo from '../../financeiro/titulos/campos.ts';
@@ -12,6 +12,9 @@ const numero = (casas: number, aviso = 'Valor inválido') =>
     .string()
     .regex(/^\d{1,12}(\.\d{1,8})?$/, { error: aviso, abort: true })
     .refine((valor) => decimal(valor).decimalPlaces() <= casas, `Máximo de ${casas} casas decimais`);
+
+/** CPF or CNPJ that somebody tells for the document; where it is wrong no document is authorised. */
+export const documentoNaNota = linha(20).refine((texto) => isCpf(texto) || isCnpj(texto), 'CPF ou CNPJ inválido');
 
 /** One of several flavours of an item. */
 export const sabor = z.strictObject({ produtoId: campo.id, fracao: numero(6).nullish() });
@@ -47,7 +50,7 @@ export const vendaDoBalcao = z.strictObject({
   empresaId: campo.id,
   clienteId: campo.id.nullish(),
   /** CPF or CNPJ asked for on the document. */
-  documento: linha(20).nullish(),
+  documento: documentoNaNota.nullish(),
   vendedorId: campo.id.nullish(),
   itens: z.array(itemDoBalcao).min(1, 'Inclua ao menos um produto').max(MAXIMO_DE_ITENS),
   /** Of the whole, in reais. */

@@ -7,6 +7,7 @@ import {
 } from '@retaguarda/contracts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
+import { telefoneNaEmpresa } from '../../empresas/public.ts';
 import {
   criarPedido,
   esperandoDoCardapio,
@@ -36,7 +37,7 @@ export async function orcarEntrega(
   fontes: readonly FonteDeComprometidos[],
 ): Promise<EntregaOrcada> {
   const itens = await itensDaEntrega(tx, aberto, entrega, fontes);
-  const pedido = pedidoDe(aberto, entrega, itens, '00000000-0000-4000-8000-000000000000');
+  const pedido = await pedidoDe(tx, aberto, entrega, itens, '00000000-0000-4000-8000-000000000000');
   const { taxa, valores } = await emPalavras(itens, () => orcarPedido(tx, daCasa(aberto), pedido, fontes));
   return { itens, valores: { itens: valores.bruto, taxa: taxa.valor, total: valores.total } };
 }
@@ -54,7 +55,7 @@ export async function encomendar(
 ): Promise<void> {
   if (await pedidoDoCardapio(tx, aberto, uuid)) return;
   const itens = await itensDaEntrega(tx, aberto, entrega, fontes);
-  const pedido = pedidoDe(aberto, entrega, itens, uuid);
+  const pedido = await pedidoDe(tx, aberto, entrega, itens, uuid);
   const esperam = await esperandoDoCardapio(tx, aberto, pedido.telefone ?? '');
   if (esperam.doTelefone >= MAX_ENCOMENDAS_DO_TELEFONE || esperam.todos >= MAX_ENCOMENDAS_A_CONFIRMAR)
     throw new RecusaDoCardapio({ motivo: 'esperem' }, 'Espere a casa responder aos pedidos que já fez.');
@@ -79,12 +80,14 @@ async function itensDaEntrega(
   return itensEscolhidos(db, aberto, itens, fontes);
 }
 
-function pedidoDe(
-  { empresaId }: CardapioAberto,
+async function pedidoDe(
+  tx: Tx,
+  aberto: CardapioAberto,
   { nome, telefone, modo, cep, logradouro, numero, complemento, bairro, referencia }: EntregaDoCliente,
   itens: readonly ItemDoCliente[],
   uuid: string,
-): PedidoAOrcar {
+): Promise<PedidoAOrcar> {
+  const { empresaId } = aberto;
   const endereco = { cep, logradouro: logradouro ?? '', numero, complemento, bairro, referencia };
   return {
     uuid,
@@ -92,7 +95,7 @@ function pedidoDe(
     origem: 'cardapio',
     modo,
     nome,
-    telefone: normalizarTelefone(telefone),
+    telefone: (await telefoneNaEmpresa(tx, aberto, telefone)) ?? normalizarTelefone(telefone),
     desconto: '0',
     ...(modo === 'entrega' ? { endereco } : {}),
     itens: itens.map(({ produtoId, quantidade, observacao }) => ({

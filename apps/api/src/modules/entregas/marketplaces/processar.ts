@@ -1,9 +1,11 @@
-import type { CanalDeFora, Pedido } from '@retaguarda/contracts';
+import { type CanalDeFora, canaisDeVenda, type Pedido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { OutboundError } from '../../../platform/http-client.ts';
+import { notifyMany } from '../../../platform/notices/notices.ts';
 import { storableAll } from '../../../platform/sql/storable.ts';
+import { administradoresDoGrupo } from '../../acesso/public.ts';
 import type { CaixaDasVendas } from '../../vendas/public.ts';
 import { anotar, mudarSituacao } from '../pedidos/gravar.queries.ts';
 import { lerPedidos } from '../pedidos/pedidos.queries.ts';
@@ -32,6 +34,23 @@ export interface LojaAberta {
 const PRAZO_DO_PEDIDO_MS = 8 * 3_600_000;
 const LEITURAS_DO_PEDIDO = 10;
 
+/** After so many readings, little more than a minute, a new order that cannot be had is told to people: the customer waits for it. */
+const AVISA_NA = 3;
+
+async function avisarQueNaoEntrou(
+  tx: Tx,
+  { grupoId, empresaId, canal, marketplace }: LojaAberta,
+  evento: EventoGuardado,
+) {
+  if (marketplace.entender(evento).tipo !== 'novo') return;
+  await notifyMany(tx, grupoId, await administradoresDoGrupo(tx), {
+    titulo: `Um pedido do ${canaisDeVenda[canal]} não pôde ser lido`,
+    texto: 'Atenda-o pelo aplicativo dele e anote-o em Pedidos. O sistema ainda tenta ler.',
+    caminho: `/sistema/pedidos/${empresaId}`,
+    gravidade: 'atencao',
+  });
+}
+
 /** Does what the stored events of a store say, in the order they happened there, each in a transaction of its own. @returns how many */
 export async function processarEventos(meios: MeiosDaEntrada, loja: LojaAberta): Promise<number> {
   let feitos = 0;
@@ -49,7 +68,10 @@ export async function processarEventos(meios: MeiosDaEntrada, loja: LojaAberta):
 async function processarUm(meios: MeiosDaEntrada, loja: LojaAberta, evento: EventoGuardado): Promise<boolean> {
   const { grupoId, lojaId } = loja;
   const adiar = (nota: string, conta: boolean) =>
-    meios.database.write(doSistema(grupoId), (tx) => tentarDepois(tx, grupoId, lojaId, evento.id, { nota, conta }));
+    meios.database.write(doSistema(grupoId), async (tx) => {
+      await tentarDepois(tx, grupoId, lojaId, evento.id, { nota, conta });
+      if (conta && evento.tentativas === AVISA_NA) await avisarQueNaoEntrou(tx, loja, evento);
+    });
   try {
     const entendido = loja.marketplace.entender(evento);
     const falta = entendido.tipo !== 'nada' && !(await existe(meios, loja, evento.pedidoId));

@@ -1,10 +1,17 @@
 import { decimal, formatarMoeda, somar } from '@retaguarda/brasil';
-import { DomainError, type NovoPedido, type Pedido, type TaxaDoEndereco, valoresDoPedido } from '@retaguarda/contracts';
+import {
+  DomainError,
+  type NovoPedido,
+  type Pedido,
+  PHONE_WITH_AREA,
+  type TaxaDoEndereco,
+  valoresDoPedido,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { holdsIn } from '../../../platform/http/reach.ts';
-import { exigirEmpresas, exigirPessoas, fusoDaEmpresa } from '../../empresas/public.ts';
+import { exigirEmpresas, exigirPessoas, fusoDaEmpresa, telefoneNaEmpresa } from '../../empresas/public.ts';
 import type { FonteDeComprometidos } from '../../estoque/public.ts';
 import { formasPorId } from '../../financeiro/public.ts';
 import { precoDoProduto, produtosNoSalao } from '../../produtos/public.ts';
@@ -15,6 +22,9 @@ import { lerPedido } from './pedidos.queries.ts';
 
 /** Minutes in which an order from the menu must be confirmed. */
 const PARA_CONFIRMAR_MS = 8 * 60_000;
+
+/** Clocks of people run behind. */
+const TOLERANCIA_MS = 5 * 60_000;
 
 const faltando = (campo: string) => new DomainError('BAD_INPUT', { campos: { [campo]: '* CAMPO OBRIGATÓRIO' } });
 
@@ -76,12 +86,19 @@ export async function criarPedido(
   const { empresaId, uuid } = novo;
   await exigirEmpresas(tx, actor, [empresaId]);
   const ja = await pedidoDaIdentidade(tx, actor.grupoId, uuid);
-  if (ja !== null) return lerPedido(tx, actor, ja);
+  if (ja !== null) return oMesmo(await lerPedido(tx, actor, ja), novo);
   if (novo.clienteId) await exigirPessoas(tx, actor, [novo.clienteId]);
   const { itens, taxa, valores } = await orcarPedido(tx, actor, novo, comprometidos);
   const pagamentos = await pagamentosDo(tx, actor, novo, valores.total);
   const agora = new Date();
+  if (novo.agendadoPara && Date.parse(novo.agendadoPara) < agora.getTime() - TOLERANCIA_MS)
+    throw new DomainError('RULE_BROKEN', { campos: { agendadoPara: 'Este horário já passou' } });
   const aConfirmar = novo.origem === 'cardapio';
+  const telefone = novo.telefone
+    ? await telefoneNaEmpresa(tx, { grupoId: actor.grupoId, empresaId }, novo.telefone)
+    : null;
+  if (novo.telefone && telefone === null && !aConfirmar)
+    throw new DomainError('INVALID', { campos: { telefone: PHONE_WITH_AREA } });
   const id = await gravarPedido(
     tx,
     actor.grupoId,
@@ -93,7 +110,7 @@ export async function criarPedido(
       situacao: aConfirmar ? 'recebido' : 'confirmado',
       clienteId: novo.clienteId ?? null,
       nome: novo.nome ?? null,
-      telefone: novo.telefone ?? null,
+      telefone: telefone ?? novo.telefone ?? null,
       documento: novo.documento ?? null,
       endereco: novo.endereco ?? null,
       distanciaKm: novo.distanciaKm ?? null,
@@ -117,7 +134,20 @@ export async function criarPedido(
   );
   const feito = id ?? (await pedidoDaIdentidade(tx, actor.grupoId, uuid));
   if (feito === null) throw new Error('an order that stood in the way is gone');
-  return lerPedido(tx, actor, feito);
+  return oMesmo(await lerPedido(tx, actor, feito), novo);
+}
+
+/** @throws DomainError IDEMPOTENCY_MISMATCH for another order under the same identity: the second would be lost without a word */
+function oMesmo(feito: Pedido, { empresaId, itens }: NovoPedido): Pedido {
+  const igual =
+    feito.empresaId === empresaId &&
+    feito.linhas.length === itens.length &&
+    feito.linhas.every(
+      ({ produtoId, quantidade }, i) =>
+        produtoId === itens[i]?.produtoId && decimal(quantidade).eq(itens[i]?.quantidade ?? 0),
+    );
+  if (igual) return feito;
+  throw new DomainError('IDEMPOTENCY_MISMATCH', { text: 'Este pedido já foi feito com outro conteúdo.' });
 }
 
 async function pedidoDaIdentidade(tx: Tx, grupoId: number, uuid: string): Promise<number | null> {

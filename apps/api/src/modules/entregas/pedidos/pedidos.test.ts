@@ -9,6 +9,7 @@ import { ouvir } from '../../../../test-support/ouvir.ts';
 import { relatorio } from '../../../../test-support/relatorios.ts';
 import { casaComSalao } from '../../../../test-support/salao.ts';
 import { novoPreco } from '../../../../test-support/vendas.ts';
+import { doSistema } from '../../../platform/database/database.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const palco = await cenario();
@@ -73,6 +74,37 @@ afterEach(async () => {
 });
 
 describe('um pedido', () => {
+  test.each([
+    [{ telefone: '8765-432' }, 'telefone', 'Informe o telefone com o DDD: (11) 98765-4321'],
+    [{ documento: '11144477734' }, 'documento', 'CPF ou CNPJ inválido'],
+    [{ agendadoPara: '2026-01-01T12:00:00Z' }, 'agendadoPara', 'Este horário já passou'],
+  ])('com %o é recusado no campo', async (mais, campo, texto) => {
+    const { status, body } = await admin.post('pedidos', pedido(mais));
+    expect({ status, campos: body.campos }).toEqual({ status: 400, campos: { [campo]: texto } });
+  });
+
+  test('o telefone sem DDD é o da cidade da empresa', async () => {
+    await database.write(doSistema(grupo.id), (tx) =>
+      sql`insert into telefone (grupo_id, empresa_id, numero) values (${grupo.id}, ${empresaId}, '7133334444')`.execute(
+        tx,
+      ),
+    );
+    expect((await pedir({ telefone: '98765-4321' })).telefone).toBe('71987654321');
+    expect((await pedir({ telefone: '+55 (11) 98765-4321' })).telefone).toBe('11987654321');
+  });
+
+  test('repetido é o mesmo; outro com a mesma identificação é recusado, e não se perde calado', async () => {
+    const um = pedido();
+    const [primeiro, repetido] = [await admin.post('pedidos', um), await admin.post('pedidos', um)];
+    expect([primeiro.status, repetido.body.id]).toEqual([201, primeiro.body.id]);
+    const itens = [{ produtoId: prato, quantidade: '2' }];
+    const outroPedido = { ...um, itens, pagamentos: [{ especie: 'dinheiro', valor: '80.00' }] };
+    expect(await admin.post('pedidos', outroPedido)).toMatchObject({
+      status: 409,
+      body: { error: 'Este pedido já foi feito com outro conteúdo.' },
+    });
+  });
+
   test('do telefone é confirmado, com o preço da tabela e a taxa do bairro, e aparece no quadro', async () => {
     const feito = await pedir();
     expect(feito).toMatchObject({

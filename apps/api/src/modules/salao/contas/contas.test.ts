@@ -491,3 +491,30 @@ test('o que foi preparado e cancelado sai do estoque como perda, com o motivo e 
   await ana.feito(conta, { tipo: 'desfeito' });
   expect([await saldo(pao), await saldo(carne)]).toEqual(['10', '10']);
 });
+
+test('a perda de antes de uma contagem, que o aparelho conta depois, não muda o que se contou', async () => {
+  const carne = await novoProduto(palco, grupo, { controla_estoque: true, codigo: 'CARNE-CONTADA' });
+  const lanche = await casa.produto(cozinha, '20.00', 'Sanduíche contado');
+  await novaReceita(palco, grupo, lanche, [[carne, '2']]);
+  const lancar = lancador(admin, empresaId, await operacoesDe(palco, grupo));
+  expect((await lancar('COMPRA', { produtoId: carne, quantidade: '10', custo: '3' })).status).toBe(201);
+  const saldo = async () =>
+    (await admin.get(`estoque/saldos?produtoId=${carne}&empresaId=${empresaId}`)).body.data[0].saldo;
+  const terminal = await TerminalDeTeste.novo(admin, { empresaId, tipo: 'garcom' });
+  const conta = await naMesa();
+  const item = await ana.lancar(conta, lanche, '1');
+  await ana.feito(conta, { tipo: 'enviado' });
+  const ocorridoEm = new Date().toISOString();
+  const { body } = await admin.post('estoque/contagens', { empresaId, descricao: 'Noite', produtoIds: [carne] });
+  const contar = (acao: string, corpo: object) => admin.post(`estoque/contagens/${body.id}/${acao}`, corpo);
+  await contar('leituras', { codigo: 'CARNE-CONTADA', quantidade: '8', chave: randomUUID() });
+  await contar('encerrar', {});
+  expect((await contar('decidir', { decisao: 'aceita' })).body).toMatchObject({ ajustes: 1 });
+  const comando = { tipo: 'cancelado', item, quantidade: '1', motivo: 'Caiu no chão', preparado: true };
+  const dados = { uuid: randomUUID(), conta, autorizadorId: grupo.adminId, comando };
+  expect(await terminal.acontecer('conta.comando', dados, { ocorridoEm })).toMatchObject({ resultado: 'aceito' });
+  const [ultimo] = (await admin.get(`salao/contas/${conta}/eventos`)).body;
+  expect(ultimo.dados.perda).toMatchObject({ movimentos: 1, recusa: null });
+  expect(await saldo()).toBe('8.0000');
+  expect((await admin.get('estoque/conferencia')).body.divergencias).toEqual([]);
+});

@@ -3,7 +3,12 @@ import type { PerdaDoPreparo } from '@retaguarda/contracts';
 import { attempt } from '../../../platform/database/attempt.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { estornarDocumento, lancarDocumentos, type MovimentosDoDocumento } from '../../estoque/public.ts';
+import {
+  estornarDocumento,
+  lancarDocumentos,
+  type MovimentosDoDocumento,
+  manterContagens,
+} from '../../estoque/public.ts';
 import { produtosVendidos } from '../../produtos/public.ts';
 import { type ItemComPartes, pecasDoItem } from '../../vendas/public.ts';
 
@@ -38,7 +43,16 @@ export async function perderPreparado(tx: Tx, actor: Actor, perdidos: Preparados
     const produto = produtos[i];
     return produto ? [{ ...peca, produto }] : [];
   });
-  const posto = await attempt(tx, () => lancarDocumentos(tx, actor, [documentoDe(perdidos, pecas)]));
+  const posto = await attempt(tx, async () => {
+    const postos = await lancarDocumentos(tx, actor, [documentoDe(perdidos, pecas)]);
+    // What a terminal tells late was gone when it was counted, as with sales.
+    await manterContagens(
+      tx,
+      actor,
+      postos.flat().map(({ movimento }) => movimento.id),
+    );
+    return postos;
+  });
   if (!posto.ok) return { movimentos: 0, custo: null, recusa: posto.refusal.words };
   const feitos = posto.value[0] ?? [];
   const saiu = feitos.map(({ movimento }) => decimal(movimento.quantidade).abs().times(movimento.custoUnitario));
@@ -81,11 +95,16 @@ export async function devolverPreparado(
   actor: Actor,
   { empresaId, documento, em }: Pick<Preparados, 'empresaId' | 'documento' | 'em'>,
 ): Promise<void> {
-  await estornarDocumento(tx, actor, {
+  const { movimentos } = await estornarDocumento(tx, actor, {
     empresaId,
     origem,
     documento,
     motivo: 'Cancelamento desfeito',
     ocorridoEm: em,
   });
+  await manterContagens(
+    tx,
+    actor,
+    movimentos.map(({ id }) => id),
+  );
 }

@@ -37,6 +37,11 @@ test('a venda entra no turno aberto da pessoa com o troco; a mesma identificaç�
   expect(respostas.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(new Set(respostas.map(({ body }) => body.id)).size).toBe(1);
   expect(respostas[0]?.body).toMatchObject({ total: '79.80', troco: '20.20', divergencias: [] });
+  const outra = vendaTipada(empresaId, [{ produtoId: cafe, quantidade: '1', unitario: '39.90' }], '100.00');
+  expect(await admin.post('vendas/balcao', { ...outra, uuid: venda.uuid })).toMatchObject({
+    status: 409,
+    body: { code: 'IDEMPOTENCY_MISMATCH', error: expect.stringContaining('com outros itens') },
+  });
   expect(await vendasDaEmpresa()).toEqual([{ total: '79.80', turno: true }]);
 });
 
@@ -62,6 +67,17 @@ test('sem turno aberto, sem pagar tudo ou com troco do que não é dinheiro, nad
   );
   expect(sobra.status).toBe(400);
   expect(await vendasDaEmpresa()).toEqual(antes);
+});
+
+test('o desconto maior que o item e o CPF errado são recusados no campo', async () => {
+  const item = { produtoId: await produto('6.00'), unitario: '6.00' };
+  const campos = async (itens: object[], mais: Record<string, unknown>) =>
+    (await admin.post('vendas/balcao', vendaTipada(empresaId, itens as never, '6.00', mais))).body.campos;
+  expect(await campos([{ ...item, desconto: '7.00' }], {})).toEqual({
+    'itens.0.desconto': 'O desconto é maior que o item.',
+  });
+  for (const documento of ['123', '11111111111', '11144477734'])
+    expect(await campos([item], { documento })).toEqual({ documento: 'CPF ou CNPJ inválido' });
 });
 
 test('meio a meio custa o sabor mais caro ou a média, como a empresa escolheu; outro preço é recusado como desconto', async () => {

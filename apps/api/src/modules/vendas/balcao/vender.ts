@@ -2,6 +2,7 @@ import { decimal, formatarMoeda } from '@retaguarda/brasil';
 import {
   acertoDoPagamento,
   DomainError,
+  somarItens,
   type VendaAcontecida,
   type VendaDoBalcao,
   type VendaFeita,
@@ -44,7 +45,7 @@ export async function venderNoBalcao(
 ): Promise<VendaFeita> {
   const { empresaId, uuid, clienteId } = pedido;
   await exigirEmpresas(tx, actor, [empresaId]);
-  const feita = await vendaFeitaAntes(tx, actor.grupoId, uuid);
+  const feita = await vendaFeitaAntes(tx, actor.grupoId, pedido);
   if (feita) return feita;
   const turno = await meios.caixa?.meuTurno(tx, actor, empresaId, true);
   if (!turno) throw semTurno();
@@ -105,12 +106,23 @@ export async function venderNoBalcao(
 
 const semPagar = (texto: string) => new DomainError('RULE_BROKEN', { text: texto, campos: { pagamentos: texto } });
 
-async function vendaFeitaAntes(tx: Tx, grupoId: number, uuid: string): Promise<VendaFeita | null> {
+/** @throws DomainError IDEMPOTENCY_MISMATCH for another sale under the same identity: the second would be lost without a word */
+async function vendaFeitaAntes(
+  tx: Tx,
+  grupoId: number,
+  { uuid, empresaId, itens, desconto }: Pick<VendaDoBalcao, 'uuid' | 'empresaId' | 'itens' | 'desconto'>,
+): Promise<VendaFeita | null> {
   const { rows } = await sql<
-    Omit<VendaFeita, 'repetida' | 'divergencias'>
-  >`select v.id, v.uuid, v.dia, v.total::text, v.troco::text
+    Omit<VendaFeita, 'repetida' | 'divergencias'> & { empresaId: number }
+  >`select v.id, v.uuid, v.dia, v.total::text, v.troco::text, v.empresa_id as "empresaId"
     from venda v where v.grupo_id = ${grupoId} and v.uuid = ${uuid}::uuid`.execute(tx);
-  return rows[0] ? { ...rows[0], repetida: true, divergencias: [] } : null;
+  if (!rows[0]) return null;
+  const { empresaId: daEmpresa, ...feita } = rows[0];
+  if (daEmpresa !== empresaId || !decimal(feita.total).eq(somarItens(itens, desconto).total))
+    throw new DomainError('IDEMPOTENCY_MISMATCH', {
+      text: 'Esta venda já foi feita com outros itens. Confira-a em Vendas e comece outra.',
+    });
+  return { ...feita, repetida: true, divergencias: [] };
 }
 
 /** @returns null where nobody need authorise. @throws DomainError RULE_BROKEN */
