@@ -1,4 +1,5 @@
 import { atosDoCte } from '@retaguarda/contracts';
+import { expect } from 'vitest';
 import { cancelamentoDeCte, cteDeTransportadora } from '../conhecimentos.ts';
 import type { PalcoFiscal } from '../fiscal.ts';
 import { CNPJ_DO_FORNECEDOR, enviarNota } from '../notas-de-fornecedor.ts';
@@ -11,15 +12,17 @@ export async function roteiroDoCte(fiscal: PalcoFiscal): Promise<Roteiro> {
   const recebido = async () => {
     const frete = { remetente: CNPJ_DO_FORNECEDOR, destinatario: '11222333000181', valor: '100.00' };
     const { xml, chave } = cteDeTransportadora(fiscal, frete);
-    return { id: await enviarNota(quem, xml), chave };
+    const id = await enviarNota(quem, xml);
+    // The authority is asked of it a moment after it came.
+    await expect.poll(async () => (await quem.get(endereco(id))).body.pergunta).not.toBeNull();
+    return { id, chave };
   };
   const despesa = { vencimento: '2099-02-10', rateio: 'despesa' };
-  const lancar = async () => {
-    const { body } = await quem.get('empresas?fornecedor=true&rowsPerPage=100&search=transportes');
-    return { ...despesa, fornecedorId: body.data[0].id as number };
-  };
-  const primeiro = await recebido();
-  await quem.post(`${endereco(primeiro.id)}/lancar`, { ...despesa, criar: true });
+  // From here on its carrier is registered.
+  const { id: primeiro } = await recebido();
+  const lancado = await quem.post(`${endereco(primeiro)}/lancar`, { ...despesa, criar: true });
+  const fornecedorId = lancado.body.fornecedor.id as number;
+  const lancar = async () => ({ ...despesa, fornecedorId });
   const motivo = 'Engano';
   return {
     document: atosDoCte,

@@ -26,7 +26,8 @@ export async function roteiroDaNotaDeServico({
     endereco,
     em: {
       rascunho: async () => (await quem.post('nfse', campos)).body.id as number,
-      enviada: dita('enviada'),
+      // As it is while the system does not say what became of it.
+      enviada: async () => situar(await autorizada(), { situacao: 'enviada', chave: null }),
       rejeitada: async () => {
         sefin.falhas.programar({ servico: 'POST nfse', falha: { tipo: 'recusar', codigo: 'E0619' } });
         const id = await emitir(campos);
