@@ -53,7 +53,7 @@ export async function roteiroDaNotaDeServico({
     umaVez: ['emitir', 'inativar', 'cancelar', 'substituir', 'gerarTitulo'],
     fora: {
       consultar: 'what the system answers moves the note, before the call has answered',
-      retirar: 'only of a note that certainly did not leave: the tests of falls make one',
+      retirar: 'what may be taken back is what the clock may send in that very moment',
     },
   };
 }
