@@ -51,7 +51,6 @@ export async function roteiroDoBoleto(palco: Cenario): Promise<Roteiro> {
     corpos: {
       imprimir: async (id) => ({ ids: [id], folha: 'a4' }),
       avisar: ids,
-      por_fora: ids,
       baixar: ids,
       alterar_vencimento: async () => ({ vencimento: hojeNoBrasil(20) }),
       conceder_abatimento: async () => ({ abatimento: '5.00' }),
@@ -68,6 +67,7 @@ export async function roteiroDoBoleto(palco: Cenario): Promise<Roteiro> {
     },
     umaVez: ['registrar', 'baixar'],
     fora: {
+      por_fora: 'what waits for the next file decides, not what was asked already',
       perguntar: 'asked of a bank that answers by its API, once in a minute',
       cancelar_abatimento: 'what the boleto has, the bank has confirmed before',
       sustar_protesto: 'what is stopped, the bank has confirmed before',

@@ -14,12 +14,11 @@ export async function roteiroDoCte(fiscal: PalcoFiscal): Promise<Roteiro> {
     return { id: await enviarNota(quem, xml), chave };
   };
   const despesa = { vencimento: '2099-02-10', rateio: 'despesa' };
-  const lancar = async () => {
-    const { body } = await quem.get('empresas?fornecedor=true&rowsPerPage=100&search=transportes');
-    return { ...despesa, fornecedorId: body.data[0].id as number };
-  };
-  const primeiro = await recebido();
-  await quem.post(`${endereco(primeiro.id)}/lancar`, { ...despesa, criar: true });
+  // From here on its carrier is registered.
+  const { id: primeiro } = await recebido();
+  const lancado = await quem.post(`${endereco(primeiro)}/lancar`, { ...despesa, criar: true });
+  const fornecedorId = lancado.body.fornecedor.id as number;
+  const lancar = async () => ({ ...despesa, fornecedorId });
   const motivo = 'Engano';
   return {
     document: atosDoCte,
@@ -43,6 +42,7 @@ export async function roteiroDoCte(fiscal: PalcoFiscal): Promise<Roteiro> {
       },
     },
     corpos: { lancar, ignorar: async () => ({ motivo }), estornar: async () => ({ motivo }) },
+    alheio: ['pergunta', 'verificacao'],
     fora: { consultar: 'the authority is asked of one document once at a time' },
   };
 }

@@ -63,6 +63,7 @@ export async function roteiroDaEntrada(fiscal: PalcoDeNotas): Promise<Roteiro> {
       lancar: async () => entrar,
       estornar: async () => ({ motivo }),
     },
+    alheio: ['pergunta', 'verificacao'],
     segue: ['fornecedor', 'vincular', 'conferir'],
     fora: {
       resolver: 'what lacks of the note decides: the tests of differences count it',

@@ -20,13 +20,18 @@ export async function roteiroDaNotaDeServico({
     await ate(id, 'autorizada');
     return id;
   };
-  const dita = (situacao: string) => async () => situar(await autorizada(), { situacao });
+  /** The clock does not ask about it meanwhile. */
+  const dita =
+    (situacao: string, mais: Record<string, string | null> = {}) =>
+    async () =>
+      situar(await autorizada(), { situacao, falando_ate: '2099-12-31T12:00:00Z', ...mais });
   return {
     document: atosDaNotaDeServico,
     endereco,
     em: {
       rascunho: async () => (await quem.post('nfse', campos)).body.id as number,
-      enviada: dita('enviada'),
+      // As it is while the system does not say what became of it.
+      enviada: dita('enviada', { chave: null }),
       rejeitada: async () => {
         sefin.falhas.programar({ servico: 'POST nfse', falha: { tipo: 'recusar', codigo: 'E0619' } });
         const id = await emitir(campos);
@@ -46,6 +51,9 @@ export async function roteiroDaNotaDeServico({
     },
     segue: ['emitir', 'consultar', 'cancelar', 'substituir'],
     umaVez: ['emitir', 'inativar', 'cancelar', 'substituir', 'gerarTitulo'],
-    fora: { consultar: 'what the system answers moves the note, before the call has answered' },
+    fora: {
+      consultar: 'what the system answers moves the note, before the call has answered',
+      retirar: 'what may be taken back is what the clock may send in that very moment',
+    },
   };
 }

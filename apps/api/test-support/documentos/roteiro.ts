@@ -16,6 +16,8 @@ export interface Roteiro {
   fatos?: (lido: any) => object;
   /** By act, a state in which it is done, where that is not the first of those the table names. */
   onde?: Readonly<Record<string, string>>;
+  /** What of the record the program goes on with by its clock, whatever a person does. */
+  alheio?: readonly string[];
   /** Acts after which the state follows from the facts, and is none that the table names. */
   segue?: readonly string[];
   /** Acts that are done once although the state may stay. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { dataNoFuso, decimal, formatarMoeda, somar } from '@retaguarda/brasil';
-import { DomainError, type SituacaoDoPix } from '@retaguarda/contracts';
+import { atosDoPix, DomainError, type SituacaoDoPix } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import { Turn } from '../../../platform/jobs/turns.ts';
@@ -66,7 +67,7 @@ export async function travarRecebido(tx: Tx, actor: Actor, id: number, versao?: 
  * Asks the bank to give money back, all or a part. The id it will know this by is kept before it is asked; it is asked after,
  * by the queue.
  *
- * @throws DomainError RULE_BROKEN for more than what is left of it
+ * @throws DomainError INVALID_TRANSITION once all of it was given back; STALE_RECORD; RULE_BROKEN for more than what is left of it
  */
 export async function pedirDevolucao(
   tx: Tx,
@@ -75,6 +76,7 @@ export async function pedirDevolucao(
   { valor, motivo, versao }: { valor: string; motivo?: string | null | undefined; versao?: number | undefined },
 ): Promise<void> {
   const recebido = await travarRecebido(tx, actor, id, versao);
+  requireActOn(atosDoPix, 'devolver', recebido);
   const { rows } = await sql<{ valor: string }>`select valor from pix_devolucao where grupo_id = ${actor.grupoId}
     and recebido_id = ${id} and situacao <> 'nao_realizada'`.execute(tx);
   const resta = decimal(recebido.valor).minus(somar(rows.map((um) => um.valor)));
@@ -97,6 +99,8 @@ export async function pedirDevolucao(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // Who was looking at it too is told, and does not give the same back again.
+  await sql`update pix_recebido set versao = versao where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
   await devolverDepois(tx, actor.grupoId, nova.id);
 }
 

@@ -1,6 +1,7 @@
 import { formatarData } from '@retaguarda/brasil';
-import { DomainError } from '@retaguarda/contracts';
+import { atosDaAutorizacao, DomainError } from '@retaguarda/contracts';
 import type { Tx } from '../../../../platform/database/database.ts';
+import { requireActOn } from '../../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../../platform/http/actor.ts';
 import { enviarEmail } from '../../../../platform/mail/outbox.ts';
 import { lerParticipantes } from '../../../empresas/public.ts';
@@ -11,11 +12,13 @@ const VALIDADE = '3 days';
 /**
  * Puts a message to the payer in the outbox, with the code by which he authorises.
  *
- * @throws DomainError RULE_BROKEN while there is no code to send, or for a payer without address
+ * @throws DomainError INVALID_TRANSITION while there is no code to send; RULE_BROKEN for a payer without address
  */
 export async function enviarAoPagador(tx: Tx, actor: Actor, id: number): Promise<void> {
-  const { situacao, copiaECola, pessoaId, empresaId, contrato, inicio } = await travarAutorizacao(tx, actor, id);
-  if (situacao !== 'aguardando' || copiaECola === null) {
+  const autorizacao = await travarAutorizacao(tx, actor, id);
+  requireActOn(atosDaAutorizacao, 'enviar', autorizacao);
+  const { copiaECola, pessoaId, empresaId, contrato, inicio } = autorizacao;
+  if (copiaECola === null) {
     throw new DomainError('RULE_BROKEN', { text: 'Esta autorização não tem código para enviar ao pagador.' });
   }
   const pessoas = await lerParticipantes(tx, actor, [pessoaId, empresaId]);
