@@ -25,7 +25,8 @@ function ultimoCommitSem(migrations: readonly string[]): string | undefined {
     '--',
     ...arquivos,
   );
-  const primeiro = criados?.split('\n')[0];
+  // Of a release that changed nothing in the database, any program is as the one before.
+  const primeiro = migrations.length > 0 ? criados?.split('\n')[0] : undefined;
   return git('rev-parse', '--verify', '--quiet', primeiro ? `${primeiro}^` : 'HEAD');
 }
 
