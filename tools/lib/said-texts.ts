@@ -7,7 +7,7 @@ const roots = ['apps/api/src/{modules,platform}/**/*.ts', 'packages/contracts/sr
 const notSaid = [
   /\.test\.ts$|test-support|[\\/]es-ec|src[\\/]device\.ts$/,
   /** Said at the console, to who runs the machine; what the database refuses of a row is said to people. */
-  /platform[\\/](?:cells|database(?![\\/]constraints)|config|same-installation|reference|modules|http[\\/]free-port)\b/,
+  /platform[\\/](?:cells(?![\\/]calls)|database(?![\\/]constraints)|config|same-installation|reference|modules|http[\\/]free-port)\b/,
   /** Documents of the API and of its figures, for programmers. */
   /platform[\\/]http[\\/](?:docs|openapi|metrics)\.ts$|(?:call-parts|describe-act)\.ts$/,
   /** Papers and letters, which are in Portuguese whoever asks for them. */
