@@ -18,9 +18,6 @@ export default dictionary({
   '{0}: o pedido mínimo é {1}.': '{=0}: el pedido mínimo es {1}.',
   'O pedido é de {0}, e os pagamentos somam {1}.': 'El pedido es de {0}, y los pagos suman {1}.',
   'Confira os pagamentos': 'Revise los pagos',
-  'Um pedido do {0} não pôde ser lido': 'No se pudo leer un pedido de {=0}',
-  'Atenda-o pelo aplicativo dele e anote-o em Pedidos. O sistema ainda tenta ler.':
-    'Atiéndalo por su aplicación y anótelo en Pedidos. El sistema aún intenta leerlo.',
   'Este horário já passou': 'Esta hora ya pasó',
   'Este pedido já foi feito com outro conteúdo.': 'Este pedido ya fue hecho con otro contenido.',
   'Menor que o valor a pagar': 'Menor que el valor a pagar',
