@@ -108,9 +108,9 @@ test('o que é de um módulo não pode ser dito por outro', () => {
 });
 
 test('um cadastro diz de que módulo é a sua tabela', () => {
-  const perdido = { ...(registers[0] as Register), resource: 'perdido', module: 'quermesse' };
+  const perdido = { ...(registers[0] as Register), resource: 'perdido', module: 'de-ninguem' };
   expect(() => compose([perdido], modules(sessoes), parts)).toThrow(
-    'the register perdido belongs to quermesse, which is no module',
+    'the register perdido belongs to de-ninguem, which is no module',
   );
 });
 
