@@ -40,6 +40,8 @@ async function comPrograma(
     databaseUrl,
     dataDir,
     port: 0,
+    // What the clock does is done where a test says so.
+    role: 'api',
     demo: false,
     logLevel: 'fatal',
     secretsKey: CHAVE,

@@ -85,7 +85,7 @@ async function lerClientesDeFora(database: Database, cells: OtherCells): Promise
   const { rows } = await database.control((db) =>
     sql<
       { grupo: number } & OtherCell
-    >`select grupo, celula as numero, endereco from grupo_fora where situacao = 'mudou'`.execute(db),
+    >`select endereco, grupo_fora.grupo, celula as numero from grupo_fora where situacao = 'mudou'`.execute(db),
   );
   if (rows.length === 0) return;
   const onde = new Map(rows.map(({ grupo: id, numero, endereco }) => [id, { numero, endereco }]));

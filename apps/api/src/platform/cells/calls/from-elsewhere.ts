@@ -39,8 +39,7 @@ export async function groupsFromElsewhere(
   if (others.length === 0) return [];
   const here = await cellHere(database);
   const { rows } = await database.control((db) =>
-    sql<{ id: number }>`select g.id from grupo g where (g.id - 1) / 10000000000 % 1000 + 1 <> ${here}
-      and not exists (select from grupo_ausente f where f.grupo = g.id) order by g.id`.execute(db),
+    sql<{ id: number }>`select id from app.grupos_de_outras_celulas(${here}) id`.execute(db),
   );
   return inParts(
     rows.map(({ id }) => id),

@@ -62,7 +62,7 @@ export class OtherCells {
   async all(): Promise<OtherCell[]> {
     const here = await cellHere(this.#database);
     const { rows } = await this.#database.control((db) =>
-      sql<OtherCell>`select numero, endereco from outra_celula where numero <> ${here} order by numero`.execute(db),
+      sql<OtherCell>`select endereco, numero from outra_celula where numero <> ${here} order by numero`.execute(db),
     );
     return rows;
   }
@@ -70,7 +70,7 @@ export class OtherCells {
   /** The cell that a group left this one for; null while it is here, or was never. */
   async whereIs(grupo: number): Promise<OtherCell | null> {
     const { rows } = await this.#database.control((db) =>
-      sql<OtherCell>`select celula as numero, endereco from grupo_fora where grupo = ${grupo} and situacao = 'mudou'`.execute(
+      sql<OtherCell>`select endereco, celula as numero from grupo_fora where grupo = ${grupo} and situacao = 'mudou'`.execute(
         db,
       ),
     );
