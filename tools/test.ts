@@ -15,8 +15,6 @@ if (process.env.CI) {
 const NOTHING_RUN: Outcome = { passed: 0, failed: 0, failures: [] };
 
 const filters = process.argv.slice(2);
-// Asked for by name, the proof of cells that fail is made with all its groups.
-if (filters.some((filter) => filter.includes('cluster'))) process.env.CLUSTER_INTEIRO = '1';
 const outcomes = filters.length > 0 ? [await runVitest(filters)] : await runAll();
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);

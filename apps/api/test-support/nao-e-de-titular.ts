@@ -31,6 +31,8 @@ export const naoEDeTitular: Readonly<Record<string, string>> = {
   boleto_api: 'certificado da empresa',
   grupo_fora: 'endereço de outro servidor',
   outra_celula: 'endereço de outro servidor',
+  contrato_de_fora: 'o que outra célula disse do contrato do grupo, escrito de novo a cada minuto',
+  chaves_de_fora: 'chaves de terminais dadas em outra célula, escritas de novo a cada minuto',
   cliente_de_fora: 'o que outra célula disse do cliente, escrito de novo a cada minuto; o que é de pessoas vai lá',
   email_remetente: 'endereço da casa, de que saem e-mails',
   whatsapp_conta: 'número da casa, de que saem mensagens',
