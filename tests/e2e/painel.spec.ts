@@ -72,7 +72,7 @@ test('a pessoa esconde e ordena os cartões, e acha-os assim quando volta; o per
   const guardado = page.waitForResponse(
     (resposta) => /"cartoes":\["ticket-medio"/.test(resposta.request().postData() ?? '') && resposta.ok(),
   );
-  await dialogo.getByRole('checkbox', { name: 'Quanto vendi?' }).uncheck();
+  await dialogo.getByRole('checkbox', { name: 'Quanto vendi?' }).click();
   await dialogo.getByRole('button', { name: 'Subir Quanto gasta cada cliente?' }).click();
   await dialogo.getByRole('button', { name: 'Pronto' }).click();
   await guardado;

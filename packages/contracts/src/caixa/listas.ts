@@ -18,12 +18,12 @@ export const listaDeTurnos = defineList({
   purpose: 'Cada abertura de caixa, com quem a fez, até a conferência.',
   searchLabel: 'Número, operador ou observação',
   columns: {
-    id: column.integer({ label: 'Número', width: 84, grow: 0, sortable: true, muted: true, card: 'name' }),
+    id: column.integer({ label: 'Número', width: 76, grow: 0, sortable: true, muted: true, card: 'name' }),
     operador: column.text({
       label: 'Operador',
       nullable: true,
       empty: 'Sem operador',
-      width: 170,
+      width: 166,
       grow: 2,
       strong: true,
       card: 'title',

@@ -163,7 +163,7 @@ describe('feito por fora', () => {
     });
     expect(await quem.post('boletos/por-fora', { ids: [id] })).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('não há nada a pedir') },
+      body: { error: expect.stringContaining('Não há nada a pedir ao banco') },
     });
     await quem.put(`boletos/${id}`, { vencimento: hojeNoBrasil(40) });
     await quem.post('boletos/por-fora', { ids: [id] });

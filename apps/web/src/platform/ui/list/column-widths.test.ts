@@ -46,7 +46,7 @@ test('um documento nunca é cortado, e um nome que por acaso é de algarismos n�
   const documento = column('documento', { width: 100, grow: 1, text: (row) => String(row) });
   const nome = column('nome', { width: 200, grow: 1, text: (row) => String(row) });
   const rows = ['99.831.055/0001-00', ''];
-  expect(columnWidths([documento], noPrefs, 50, rows)).toEqual([167]);
+  expect(columnWidths([documento], noPrefs, 50, rows)).toEqual([169]);
   expect(columnWidths([nome], noPrefs, 50, ['7777', 'Restaurante e Pizzaria Bella Napoli'])).toEqual([120]);
 });
 

@@ -6,6 +6,8 @@ const WIDTHS: readonly (readonly [width: number, of: string])[] = [
   [6.8, '"ºª–_sz'],
   [7.6, 'cL'],
   [8.0, 'vxykFTPY'],
+  // Figures of one width, 8.754 as drawn.
+  [8.76, '0123456789'],
   [9.3, 'BCKRVXZA'],
   [10.4, 'UNHDGOQ'],
   // Between figures a hyphen is drawn as wide as a minus.
