@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Anchor, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { gruposCalls } from '@retaguarda/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -42,7 +42,10 @@ export function OutrasCelulas() {
           <li key={id}>
             {nome}
             <span className={classes.note}>
-              {t('inCell', { slug, cell: String(celula) })} {endereco}
+              {t('inCell', { slug, cell: String(celula) })}{' '}
+              <Anchor href={endereco} inherit>
+                {endereco}
+              </Anchor>
             </span>
           </li>
         ))}

@@ -14,7 +14,7 @@ export function Envio(props: EnvioDialogProps) {
       nota={props.nota}
       onEnviar={(sempre) => {
         setConferida(true);
-        if (!sempre) void mudar(false);
+        if (!sempre) mudar(false);
       }}
       onClose={() => props.onClose(false)}
     />

@@ -90,7 +90,7 @@ function ConfereAntes() {
       label={t('checkShort')}
       checked={confere}
       disabled={!sabida}
-      onChange={(event) => void mudar(event.currentTarget.checked)}
+      onChange={(event) => mudar(event.currentTarget.checked)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { preferencesCalls } from '@retaguarda/contracts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
-import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
+import { useKeepPreference } from '../../../platform/api/keep-preference.ts';
 import { nfeKeys } from '../keys.ts';
 
 const chave = 'nfe';
@@ -16,22 +16,13 @@ const preferencias = queryOptions({
 
 /** Whether total and recipient are shown once more before a note goes to the authority; kept for the person. */
 export function useConferencia() {
-  const client = useQueryClient();
   const query = useQuery(preferencias);
+  const guardar = useKeepPreference(preferencias.queryKey, chave, (valor: Record<string, unknown>) => valor);
   const valor = query.data ?? {};
   return {
     /** What the person prefers is known, or cannot be asked for: then it is as for who said nothing. */
     sabida: !query.isPending,
     confere: valor.semConferencia !== true,
-    async mudar(confere: boolean): Promise<void> {
-      const novo = { ...valor, semConferencia: !confere };
-      client.setQueryData(preferencias.queryKey, novo);
-      try {
-        await callApi(preferencesCalls.save, { body: { chave, valor: novo, paraTodos: false }, handlesErrors: true });
-      } catch (error) {
-        client.setQueryData(preferencias.queryKey, valor);
-        notifyFailure(error);
-      }
-    },
+    mudar: (confere: boolean) => guardar({ ...valor, semConferencia: !confere }),
   };
 }
