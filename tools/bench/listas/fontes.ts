@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { type AnyList, lists } from '@retaguarda/contracts';
+import { type AnyList, COUNTED_ROWS, lists } from '@retaguarda/contracts';
 import { DiskStorage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import { Sessoes } from '../../../apps/api/src/modules/acesso/public.ts';
@@ -9,12 +9,12 @@ import { Notifications } from '../../../apps/api/src/platform/database/notificat
 import type { Actor } from '../../../apps/api/src/platform/http/actor.ts';
 import { compile, statementOf } from '../../../apps/api/src/platform/lists/compile.ts';
 import { pageStatement } from '../../../apps/api/src/platform/lists/engine.ts';
-import { ListParts } from '../../../apps/api/src/platform/lists/parts.ts';
+import { ListParts, list as listed } from '../../../apps/api/src/platform/lists/parts.ts';
 import { isListRoute } from '../../../apps/api/src/platform/lists/routes.ts';
 import { allRows, summaryOf } from '../../../apps/api/src/platform/lists/rows.ts';
 import { shapeOf } from '../../../apps/api/src/platform/lists/shape.ts';
 import type { Asked, Question } from '../../../apps/api/src/platform/lists/slot.ts';
-import type { ListSource } from '../../../apps/api/src/platform/lists/source.ts';
+import type { ListSource, Sql } from '../../../apps/api/src/platform/lists/source.ts';
 import { program } from '../../../apps/api/src/routes.ts';
 
 /** A list of the product and how the API reads it. */
@@ -70,7 +70,21 @@ export function nuaDe({ list, source }: Lida, actor: Actor, params: Readonly<Rec
   const { page, rowsPerPage } = question;
   const rows = sql`${allRows(parts, fields)} limit ${sql.lit(rowsPerPage)} offset ${sql.lit((page - 1) * rowsPerPage)}`;
   return {
-    simples: [rows, summaryOf(parts, Object.keys(list.sums))].map((one) => statementOf(compile(one), given)),
+    simples: [rows, totalOf(parts, list)].map((one) => statementOf(compile(one), given)),
     daApi: [pageStatement(source, given, fields)],
   };
+}
+
+/** The total and the sums by hand, of as many rows as the API counts; rows put together for the list are counted whole. */
+function totalOf(parts: ListParts, { sums }: AnyList): Sql {
+  if (typeof parts.table !== 'string') return summaryOf(parts, Object.keys(sums));
+  const summed = Object.entries(parts.source.sums ?? {});
+  const told = summed.map(([, sum], at) => sql`${sum} as ${sql.id(`soma_${at}`)}`);
+  const isMore = sql`count(*) > ${sql.lit(COUNTED_ROWS)}`;
+  const totals = summed.map(
+    ([name], at) => sql`case when not ${isMore} then ${parts.sum(name, sql.ref(`soma_${at}`))} end`,
+  );
+  const total = sql`least(count(*), ${sql.lit(COUNTED_ROWS)})::int as total`;
+  return sql`select ${listed([total, ...totals])} from (
+    select ${listed([sql`1`, ...told])} ${parts.from(parts.where, told)} limit ${sql.lit(COUNTED_ROWS + 1)}) ate`;
 }

@@ -17,7 +17,8 @@ const wayOf = ({ narrowed: isNarrowed, table }: ListParts) => {
 
 /**
  * One statement for the page as JSON text, its total and sums: counted and added up to `COUNTED_ROWS`, and `mais` says whether there are
- * more. Keys first, then the rest of a row only for the rows of the page.
+ * more. Keys first, then the rest of a row only for the rows of the page. Rows that only the count reads are not kept: to keep them
+ * costs more than to count them.
  */
 export function pageOf(parts: ListParts, fields: readonly string[], sums: readonly string[], paging: Paging): Sql {
   const summed = Object.entries(parts.source.sums ?? {}).filter(([name]) => sums.includes(name));
@@ -32,7 +33,7 @@ export function pageOf(parts: ListParts, fields: readonly string[], sums: readon
     ...sumsOf,
   ]);
   const ctes = [
-    sql`achados as materialized (${rows})`,
+    sql`achados as (${rows})`,
     sql`resumo as (select ${counted} from achados)`,
     sql`pagina as materialized (${ids})`,
   ];
