@@ -139,4 +139,12 @@ test('um orçamento vira venda: feito na lista, levado ao balcão, pago fiado; a
   await page.keyboard.press('Enter');
   await page.goto('/sistema/vendas/orcamentos');
   await expect(page.getByRole('row', { name: /Colégio Jatobá/ })).toContainText('Vendida');
+  await page.goto('/sistema/vendas/fiado');
+  const devedor = page.getByRole('row', { name: /Colégio Jatobá/ });
+  await expect(devedor).toContainText('39,90');
+  await devedor.click();
+  await expect(page.getByRole('heading', { name: 'Colégio Jatobá' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Em aberto' })).toContainText('39,90');
+  await page.getByRole('button', { name: 'Todos que devem' }).click();
+  await expect(devedor).toBeVisible();
 });

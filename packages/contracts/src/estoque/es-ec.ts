@@ -63,7 +63,6 @@ export default dictionary(
     'O que há de cada produto em cada empresa, e quanto vale a custo médio.':
       'Lo que hay de cada producto en cada empresa y cuánto vale a costo promedio.',
     Estoques: 'Bodegas',
-    'Situação do produto': 'Estado del producto',
     'Estoque em uma data': 'Inventario en una fecha',
     'No fim do dia': 'Al final del día',
     'Quanto havia de cada produto no fim do dia escolhido, e quanto valia a custo médio.':

@@ -45,7 +45,7 @@ export const listaDeSaldos = defineList({
   columns: {
     ...colunasDoProduto,
     situacaoDoProduto: column.tags({
-      label: 'Situação do produto',
+      label: 'Situação',
       marks: [{ when: 'produtoAtivo', not: true, label: 'Inativo', tone: 'wait' }],
       width: 96,
       grow: 0,
@@ -59,7 +59,7 @@ export const listaDeSaldos = defineList({
     /** saldo − reservado. */
     disponivel: column.quantity({ ...figura, label: 'Disponível' }),
     /** Sent from elsewhere and not yet received. */
-    emTransito: column.quantity({ ...quieta, label: 'Em trânsito', zeroBlank: true }),
+    emTransito: column.quantity({ ...quieta, label: 'Em trânsito', zeroBlank: true, shown: false }),
     custoMedio,
     valor: column.money({ ...figura, label: 'Valor', width: 124, card: 'fact' }),
     ultimoMovimentoEm: column.instant({

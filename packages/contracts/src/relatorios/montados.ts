@@ -19,6 +19,7 @@ import { once } from '../once.ts';
 import { builtNameOf, builtReportOf, isBuildable } from '../report/built.ts';
 import type { AnyReport } from '../report/define-report.ts';
 import { listaDeComissoes } from '../vendas/comissoes/listas.ts';
+import { listaDoFiado } from '../vendas/fiado/listas.ts';
 import { listaDePropostas } from '../vendas/propostas/listas.ts';
 import { reports } from './todos.ts';
 
@@ -41,6 +42,7 @@ const further: readonly AnyList[] = [
   listaDeMensagens,
   listaDePagamentos,
   listaDePropostas,
+  listaDoFiado,
   listaDeComissoes,
   listaDeCampanhas,
   listaDeSupressoes,

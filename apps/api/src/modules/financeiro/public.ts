@@ -83,7 +83,7 @@ export {
   retirarTitulosDe,
   titulosDaOrigem,
 } from './titulos/de-outro-modulo.ts';
-export { devidoPelaPessoa } from './titulos/devido.ts';
+export { devedores, devidoPelaPessoa } from './titulos/devido.ts';
 export { estornarBaixasFeitas } from './titulos/estornar-de-outro-modulo.ts';
 export { type DiaDeEmpresa, diaDaCompetencia, exigirAberto, impedidoPeloFechamento } from './titulos/fechamento.ts';
 export { ORIGEM_DE_COBRANCA } from './titulos/mensalidades.ts';

@@ -27,6 +27,7 @@ import { TAREFA_DE_RETOMADA, tarefaDeEfeitos, tarefaDeRetomada } from './efeitos
 import { eventoDeCancelamento, eventoDeDevolucao, eventoDeVenda } from './eventos.ts';
 import { rotasDoCredito } from './fiado/core.routes.ts';
 import { rotasDoFiado } from './fiado/fiado.routes.ts';
+import { fiado } from './fiado/listas.ts';
 import { atosEmLista, itensDaVendaEmLista, itensVendidosEmLista } from './listas/atos.ts';
 import { divergenciasEmLista } from './listas/divergencias.ts';
 import { vendasEmLista } from './listas/vendas.ts';
@@ -93,6 +94,7 @@ export const vendas: Module = {
     itensVendidosEmLista,
     divergenciasEmLista,
     propostas,
+    fiado,
     comissoes,
   ].map((fonte) => listFile(fonte)),
   reports: relatoriosDasVendas,

@@ -23,6 +23,11 @@ export default dictionary({
   'Recebimento estornado': 'Cobro revertido',
   'Regra de comissão': 'Regla de comisión',
   'Regras de comissão': 'Reglas de comisión',
+  'Cliente que deve': 'Cliente que debe',
+  'Clientes que devem': 'Clientes que deben',
+  'Quem tem conta em aberto com a loja, quanto deve e desde quando está vencido.':
+    'Quién tiene cuenta pendiente con la tienda, cuánto debe y desde cuándo está vencido.',
+  'Só com vencidos': 'Solo con vencidos',
   'Quanto o vendedor ganha: por produto, setor ou vendedor; em branco, vale para o que não tem regra própria.':
     'Cuánto gana el vendedor: por producto, sector o vendedor; en blanco, vale para lo que no tiene regla propia.',
   'Sobre o valor líquido: sem o desconto, o serviço e a entrega.':

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { texto } from '../../call-parts.ts';
 import * as campo from '../../financeiro/titulos/campos.ts';
 import { especiesDePagamento } from '../evento.ts';
+import { listaDoFiado } from './listas.ts';
 
 /** Longest a till keeps credit for a sale under way. */
 export const MAXIMO_DA_RESERVA_MINUTOS = 240;
@@ -76,6 +77,7 @@ const periodo = z.strictObject({
 const vendas = { domain: 'vendas' } as const;
 
 export const fiadoCalls = {
+  list: listaDoFiado.call,
   credito: defineCall({
     ...vendas,
     method: 'GET',

@@ -1,13 +1,16 @@
 import { fiadoCalls } from '@retaguarda/contracts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { listRoute } from '../../../platform/lists/routes.ts';
 import { exigirEmpresas } from '../../empresas/public.ts';
 import { creditoDe } from './credito.ts';
 import { imprimirExtrato, lerExtrato } from './extrato.ts';
+import { fiado } from './listas.ts';
 import { type MeiosDoRecebimento, receberDoCliente } from './receber.ts';
 import { reservarCredito, soltarReserva } from './reservas.ts';
 
 /** The house account of a client: credit, statement, receipts, reservations. */
 export const rotasDoFiado = (meios: () => MeiosDoRecebimento): Route[] => [
+  listRoute(fiado),
   route(fiadoCalls.credito, ({ actor, params, snapshot }) => snapshot((db) => creditoDe(db, actor, params.id))),
   route(fiadoCalls.extrato, ({ actor, params, query, snapshot }) =>
     snapshot((db) => lerExtrato(db, actor, params.id, query)),

@@ -270,3 +270,41 @@ test('o que o cliente paga no terminal ou na gaveta quita o que venceu primeiro;
   expect((await admin.post(`caixa-movimento/${meu}/desfazer-movimento`, desfazer)).status).toBe(200);
   expect(await abertas()).toEqual(['30.00']);
 });
+
+test('a lista de quem deve soma o aberto e o vencido por cliente, acha pelo nome e não mostra quem pagou', async () => {
+  const clienteId = await deve430();
+  const { nome } = await creditoDe(clienteId);
+  const { status } = await admin.post('financeiro', {
+    origem: 'R',
+    empresaId,
+    pessoaId: clienteId,
+    valor: '70.00',
+    vencimento: '2026-01-10',
+  });
+  expect(status).toBe(201);
+  const lista = async (mais = '') =>
+    (await admin.get(`vendas/fiado?search=${encodeURIComponent(nome)}${mais}`)).body as {
+      data: Record<string, unknown>[];
+      totais: Record<string, string>;
+    };
+  const { data, totais } = await lista();
+  expect(data).toEqual([
+    expect.objectContaining({
+      clienteId,
+      cliente: nome,
+      aberto: '500.00',
+      vencido: '70.00',
+      vencidoDesde: '2026-01-10',
+      parcelas: 2,
+    }),
+  ]);
+  expect(totais).toEqual({ devido: '500.00', atrasado: '70.00' });
+  expect((await lista('&vencidos=false')).data).toEqual([]);
+  const pago = await admin.post(`vendas/fiado/${clienteId}/receber`, {
+    uuid: randomUUID(),
+    empresaId,
+    valor: '500.00',
+  });
+  expect(pago.status).toBe(201);
+  expect((await lista()).data).toEqual([]);
+});

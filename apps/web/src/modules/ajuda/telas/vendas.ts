@@ -79,17 +79,18 @@ export const ajudaDasVendas: AjudaDasTelas = {
   },
   '/sistema/vendas/fiado': {
     'pt-BR': {
-      paraQue: 'Mostra a conta do cliente: o que comprou para pagar depois, o que pagou e o que deve.',
+      paraQue: 'Mostra quem deve e a conta de cada cliente: o que comprou para pagar depois, o que pagou e o que deve.',
       tarefas: [
-        'Escolha o **Cliente** e veja o limite, o que resta e o que venceu.',
+        'Veja quem deve e o que venceu; abra um cliente para ver o limite e o que resta.',
         'Use **Receber**, diga o valor e como pagou, e imprima o recibo.',
         'Use **Imprimir conta** para entregar ao cliente o que ele deve.',
       ],
     },
     'es-EC': {
-      paraQue: 'Muestra la cuenta del cliente: lo que compró para pagar después, lo que pagó y lo que debe.',
+      paraQue:
+        'Muestra quién debe y la cuenta de cada cliente: lo que compró para pagar después, lo que pagó y lo que debe.',
       tarefas: [
-        'Elija el **Cliente** y vea el límite, lo que queda y lo vencido.',
+        'Vea quién debe y lo vencido; abra un cliente para ver el límite y lo que queda.',
         'Use **Cobrar**, indique el valor y cómo pagó, e imprima el recibo.',
         'Use **Imprimir cuenta** para entregar al cliente lo que debe.',
       ],

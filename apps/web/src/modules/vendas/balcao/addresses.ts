@@ -6,6 +6,7 @@ export const telasDoBalcao = {
   balcao: screenAddress('/sistema/vendas/balcao', { proposta: recordId() }),
   /** `?id=7` opens one. */
   propostas: screenAddress('/sistema/vendas/orcamentos', recordParams('adicionar')),
-  fiado: screenAddress('/sistema/vendas/fiado', { clienteId: recordId() }),
+  /** `?clienteId=7` opens the account of a client, `&empresaDaConta=2` in that company. */
+  fiado: screenAddress('/sistema/vendas/fiado', { clienteId: recordId(), empresaDaConta: recordId() }),
   comissoes: screenAddress('/sistema/vendas/comissoes'),
 };

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { caixaCalls, type ExtratoDoFiado, fiadoCalls } from '@retaguarda/contracts';
-import { IconPrinter, IconUserDollar } from '@tabler/icons-react';
+import { caixaCalls, type DevedorLinha, type ExtratoDoFiado, fiadoCalls, listaDoFiado } from '@retaguarda/contracts';
+import { IconArrowLeft, IconPrinter, IconUserDollar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, fetchFile, type ReceivedFile } from '../../../platform/api/client.ts';
@@ -14,6 +14,7 @@ import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
+import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { PdfViewer } from '../../../platform/ui/pdf-viewer.tsx';
 import { telasDoBalcao } from '../balcao/addresses.ts';
 import { fiadoKeys } from '../balcao/keys.ts';
@@ -22,26 +23,63 @@ import { fiadoTexts } from './fiado-texts.ts';
 import { Movimento } from './movimento.tsx';
 import { ReceberDialog } from './receber-dialog.tsx';
 
-/** The house account of a client: `?clienteId=7`. */
+/** Who owes; `?clienteId=7`: the house account of that client, `&empresaDaConta=2` in that company. */
 export function FiadoPage() {
+  const [{ clienteId, empresaDaConta }, address] = useAddress(telasDoBalcao.fiado.params);
+  if (clienteId === null) return <Devedores onOpen={(aberta) => address.patch(aberta)} />;
+  return (
+    <ContaDoCliente
+      clienteId={clienteId}
+      empresaDaConta={empresaDaConta}
+      onBack={() => address.patch({ clienteId: null, empresaDaConta: null })}
+    />
+  );
+}
+
+interface ContaAberta {
+  clienteId: number;
+  /** Null: the company at the top of the page. */
+  empresaDaConta: number | null;
+}
+
+function Devedores({ onOpen }: { onOpen: (conta: ContaAberta) => void }) {
   const t = useTexts(fiadoTexts);
-  const empresaId = useCompanyToBegin();
-  const [{ clienteId }, address] = useAddress(telasDoBalcao.fiado.params);
-  if (empresaId === null) return <PageMessage icon={IconUserDollar} title={t('title')} text={t('chooseCompany')} />;
+  return (
+    <ListPage<DevedorLinha>
+      list={listaDoFiado}
+      nameOf={({ cliente }) => cliente}
+      onOpen={({ clienteId, empresa }) => onOpen({ clienteId, empresaDaConta: empresa.id })}
+      actions={
+        <div className={classes.choose}>
+          <RefInput
+            target="clientes"
+            aria-label={t('another')}
+            placeholder={t('another')}
+            value={null}
+            onChange={(id) => typeof id === 'number' && onOpen({ clienteId: id, empresaDaConta: null })}
+          />
+        </div>
+      }
+    />
+  );
+}
+
+function ContaDoCliente({ clienteId, empresaDaConta, onBack }: ContaAberta & { onBack: () => void }) {
+  const t = useTexts(fiadoTexts);
+  const escolhida = useCompanyToBegin();
+  const empresa = empresaDaConta ?? escolhida;
+  if (empresa === null) return <PageMessage icon={IconUserDollar} title={t('title')} text={t('chooseCompany')} />;
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>{t('title')}</h1>
-      <p className={classes.lead}>{t('lead')}</p>
-      <div className={classes.choose}>
-        <RefInput
-          target="clientes"
-          label={t('client')}
-          autoFocus={clienteId === null}
-          value={clienteId}
-          onChange={(id) => address.patch({ clienteId: typeof id === 'number' ? id : null }, { replace: true })}
-        />
-      </div>
-      {clienteId !== null && <Conta key={clienteId} clienteId={clienteId} empresaId={empresaId} />}
+      <Button
+        className={classes.back}
+        variant="subtle"
+        leftSection={<IconArrowLeft size={16} stroke={1.7} />}
+        onClick={onBack}
+      >
+        {t('everybody')}
+      </Button>
+      <Conta key={`${clienteId}/${empresa}`} clienteId={clienteId} empresaId={empresa} />
     </div>
   );
 }
@@ -67,6 +105,7 @@ function Conta({ clienteId, empresaId }: { clienteId: number; empresaId: number 
   if (!query.data) return <Skeleton height={240} />;
   return (
     <>
+      <h1 className={classes.title}>{query.data.credito.nome}</h1>
       <Credito extrato={query.data} />
       <div className={classes.buttons}>
         {can('vendas_create') && query.data.abertas.length > 0 && (

@@ -3,8 +3,8 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const fiadoTexts = defineTexts('vendas-fiado', {
   'pt-BR': {
     title: 'Fiado',
-    lead: 'A conta do cliente: o que comprou para pagar depois, o que pagou e o que deve.',
-    client: 'Cliente',
+    another: 'Conta de outro cliente',
+    everybody: 'Todos que devem',
     chooseCompany: 'Escolha a empresa no alto da página.',
     theAccount: 'a conta do cliente',
     limit: 'Limite',
@@ -40,8 +40,8 @@ export const fiadoTexts = defineTexts('vendas-fiado', {
   },
   'es-EC': {
     title: 'Fiado',
-    lead: 'La cuenta del cliente: lo que compró para pagar después, lo que pagó y lo que debe.',
-    client: 'Cliente',
+    another: 'Cuenta de otro cliente',
+    everybody: 'Todos los que deben',
     chooseCompany: 'Elija la empresa en la parte superior de la página.',
     theAccount: 'la cuenta del cliente',
     limit: 'Límite',
