@@ -46,6 +46,8 @@ export interface Card {
   families?: readonly CardFamily[];
   /** Everybody's when absent. */
   audience?: readonly Audience[];
+  /** It tells the same whatever company of the house the page shows: its rows name a client. */
+  ofHouse?: true;
   /** It takes twice the width. */
   wide?: true;
   /** `asked`: of the period of the page. `now`: of the moment, whatever the period. */

@@ -6,6 +6,7 @@ const deContratos = {
   resource: 'contratos',
   access: contratosCalls.totalizer.access,
   audience: ['provider', 'reseller'],
+  ofHouse: true,
   time: 'now',
   behind: { screen: '/sistema/contratos' },
   first: { text: 'Cadastre o primeiro contrato.', screen: '/sistema/contratos' },

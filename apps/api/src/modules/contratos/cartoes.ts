@@ -22,12 +22,8 @@ async function haContratos({ db, actor }: CardContext): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Contracts in use of who is asked of: a client, or all. */
-const pedidos = ({ actor, empresaId }: CardContext) => [
-  ...alcanceDeContratos(actor),
-  sql`c.ativo`,
-  ...(empresaId === undefined ? [] : [sql`c.empresa_id = ${empresaId}`]),
-];
+/** Contracts in use. */
+const pedidos = ({ actor }: CardContext) => [...alcanceDeContratos(actor), sql`c.ativo`];
 
 interface DoMes {
   novos: string;
@@ -54,8 +50,8 @@ const receita: CardSource = {
   card: cartaoDaReceita,
   hasData: haContratos,
   async read(context) {
-    const { db, actor, empresaId } = context;
-    const total = await totalizarContratos(db, actor, empresaId === undefined ? {} : { empresaId });
+    const { db, actor } = context;
+    const total = await totalizarContratos(db, actor, {});
     const mes = await doMes(context);
     const quantos = (situacao: string) => total.porSituacao.find((uma) => uma.situacao === situacao)?.quantidade ?? 0;
     return {

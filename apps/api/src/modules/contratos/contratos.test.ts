@@ -1,3 +1,4 @@
+import type { CardAnswer } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import {
@@ -394,6 +395,15 @@ test('em vigor é o que já começou e não acabou, em todos os totais', async (
   });
   const { body } = await admin.get(`empresas/v2?tipoEntidade=cliente_contrato&search=${cliente.cnpj}`);
   expect(body.data[0].contratos).toMatchObject({ quantidade: 3, mensalidadeEmVigor: emVigor });
+});
+
+test('o painel de uma empresa própria mostra os contratos da casa: o cliente do contrato não é a empresa do painel', async () => {
+  const { id } = (await admin.post('empresas', empresa({ propria: true, cliente: false }))).body;
+  const valorDe = async (cartao: string, pedido = '') =>
+    (await admin.get<CardAnswer>(`totalizer/${cartao}${pedido}`)).body.figura?.valor;
+  for (const cartao of ['receita-recorrente', 'contratos-por-tipo', 'clientes-de-contrato', 'reajustes-a-fazer'])
+    expect(await valorDe(cartao, `?empresaId=${id}`), cartao).toBe(await valorDe(cartao));
+  expect(Number(await valorDe('receita-recorrente', `?empresaId=${id}`))).toBeGreaterThan(0);
 });
 
 describe('arquivos, observações e história', () => {

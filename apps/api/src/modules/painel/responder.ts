@@ -21,8 +21,9 @@ export interface Pergunta {
 export const podeVer = ({ permissoes }: Pick<Actor, 'permissoes'>, { card }: CardSource): boolean =>
   missingSlugs(card.access, permissoes).length === 0;
 
-export function contextoDo({ card }: CardSource, { db, actor, empresaId, quando, reports }: Pergunta): CardContext {
+export function contextoDo({ card }: CardSource, { db, actor, quando, reports, ...pergunta }: Pergunta): CardContext {
   const leitor = narrowTo(actor, card.access);
+  const empresaId = card.ofHouse ? undefined : pergunta.empresaId;
   return {
     db,
     empresaId,

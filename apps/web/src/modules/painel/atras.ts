@@ -5,7 +5,7 @@ import type { Pedido } from './keys.ts';
 
 /** Where what is behind a card is told whole: its report of the same days and company, or its screen. */
 export function atrasDe(
-  { behind }: Pick<Card, 'behind'>,
+  { behind, ofHouse }: Pick<Card, 'behind' | 'ofHouse'>,
   data: Pick<CardAnswer, 'de' | 'ate'> | undefined,
   { empresaId }: Pedido,
 ): LinkTarget {
@@ -16,7 +16,7 @@ export function atrasDe(
   const params: Filters = behind.report.params;
   const pedidos: Record<string, string> = {};
   if (data?.de && data.ate && 'periodo' in params) Object.assign(pedidos, { de: data.de, ate: data.ate });
-  if (empresaId !== null && 'empresaId' in params) pedidos.empresaId = String(empresaId);
+  if (empresaId !== null && !ofHouse && 'empresaId' in params) pedidos.empresaId = String(empresaId);
   return reportPage.linkTo(behind.report, { ...pedidos, ...behind.params });
 }
 
