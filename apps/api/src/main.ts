@@ -6,6 +6,8 @@ import { ChavesDeApi, linkDeInstalacao, publicarPermissoes, SENHA_DEMO, Sessoes 
 import { prepararDemonstracao } from './modules/demonstracao/public.ts';
 import { guardarCertificadosLocais } from './modules/fiscal/public.ts';
 import { mountCells } from './platform/cells/calls/answer.ts';
+import { OtherCells } from './platform/cells/calls/other-cells.ts';
+import { askForSlug, slugFunctions } from './platform/cells/calls/slugs.ts';
 import { beCell } from './platform/cells/cell.ts';
 import { followGroupsAway } from './platform/cells/follow-away.ts';
 import { type Config, configFrom } from './platform/config.ts';
@@ -64,6 +66,7 @@ export async function startPrepared(given: Given): Promise<Running> {
     replicaUrl: config.databaseReplicaUrl,
   });
   database.heard = () => notifications.heard();
+  database.askForSlug = (asked) => askForSlug(database, new OtherCells({ database, config }), asked);
   await followGroupsAway(database, notifications);
   await publicarPermissoes(database);
   const sessoes = new Sessoes(database, notifications);
@@ -96,7 +99,11 @@ export async function startPrepared(given: Given): Promise<Running> {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     besides: (on) =>
-      mountCells(on, { database, box: secretBox(config), functions: config.role === 'worker' ? [] : functions }),
+      mountCells(on, {
+        database,
+        box: secretBox(config),
+        functions: config.role === 'worker' ? [] : [...slugFunctions(database), ...functions],
+      }),
   });
   // Before anything is taken from the queue: a port that was lost meanwhile leaves no work behind.
   await app.listen({ port: config.port, host: config.host }).catch(explainPort(config.port, config.host));

@@ -5935,6 +5935,13 @@ export interface SetorImagem {
   setor_id: number;
 }
 
+export interface SlugReservado {
+  celula: number;
+  em: Generated<string>;
+  livre: Generated<boolean>;
+  slug: string;
+}
+
 export interface SmsConta {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -7385,6 +7392,7 @@ export interface DB {
   sessao_bilhete: SessaoBilhete;
   setor: Setor;
   setor_imagem: SetorImagem;
+  slug_reservado: SlugReservado;
   sms_conta: SmsConta;
   socio: Socio;
   sped_conta: SpedConta;
