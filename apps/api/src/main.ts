@@ -2,7 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { secretBox } from '@retaguarda/installation';
 import { copyBeforeUpdate } from '@retaguarda/installation/backup';
 import { storageOf } from '@retaguarda/installation/storage';
-import { ChavesDeApi, linkDeInstalacao, publicarPermissoes, SENHA_DEMO, Sessoes } from './modules/acesso/public.ts';
+import {
+  atoresDeFora,
+  ChavesDeApi,
+  linkDeInstalacao,
+  publicarPermissoes,
+  SENHA_DEMO,
+  Sessoes,
+} from './modules/acesso/public.ts';
 import { prepararDemonstracao } from './modules/demonstracao/public.ts';
 import { guardarCertificadosLocais } from './modules/fiscal/public.ts';
 import { mountCells } from './platform/cells/calls/answer.ts';
@@ -66,10 +73,11 @@ export async function startPrepared(given: Given): Promise<Running> {
     replicaUrl: config.databaseReplicaUrl,
   });
   database.heard = () => notifications.heard();
-  database.askForSlug = (asked) => askForSlug(database, new OtherCells({ database, config }), asked);
+  const cells = new OtherCells({ database, config });
+  database.askForSlug = (asked) => askForSlug(database, cells, asked);
   await followGroupsAway(database, notifications);
   await publicarPermissoes(database);
-  const sessoes = new Sessoes(database, notifications);
+  const sessoes = new Sessoes(database, notifications, atoresDeFora(cells));
   const chaves = new ChavesDeApi(database);
   const storage = storageOf(config);
   if (config.demo) {

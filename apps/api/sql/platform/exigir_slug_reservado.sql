@@ -1,3 +1,4 @@
+-- Kind: refusal
 -- No address of a group is written before all cells were asked for it. What a cell was told to be free holds for five minutes, and is kept
 -- for it three times as long: a transaction that is late finds nobody in its place. Where there is one cell nothing is asked.
 create or replace function app.exigir_slug_reservado() returns trigger language plpgsql as $$

@@ -1,36 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type CelulaDeTeste,
-  celulaDeDestino,
-  celulaDeOrigem,
-  comando,
-  criarGrupos,
-} from '../../test-support/celulas.ts';
-import { Cliente, SENHA } from '../../test-support/cenario.ts';
+import { afterAll, expect, test } from 'vitest';
+import { type CelulaDeTeste, comando, duasCelulas } from '../../test-support/celulas.ts';
 import { novoCliente, novoContrato, pedirAprovacao } from '../../test-support/contratos.ts';
 import { consultar } from '../../test-support/copias.ts';
-import { tellOthers } from '../platform/cells/cells-file.ts';
 
-/** A provider in each of two cells: cell 1, which keeps the addresses, and cell 2. */
-let um: CelulaDeTeste;
-let dois: CelulaDeTeste;
-let noUm: Cliente;
-let noDois: Cliente;
+/** Cell 1 keeps the addresses; cell 2 has to ask it. */
+const { um, dois, noUm, noDois, encerrar } = await duasCelulas();
+afterAll(encerrar);
 
-async function entrar({ url, celula }: CelulaDeTeste): Promise<Cliente> {
-  const [provedor] = await consultar<{ id: number }>(
-    celula.databaseUrl,
-    'select id::float8 as id from app.grupo where provedor',
-  );
-  const { body } = await new Cliente(url, null).post('login', {
-    grupoId: provedor?.id,
-    usuario: 'admin',
-    senha: SENHA,
-  });
-  return new Cliente(url, body.token);
-}
 const novo = (slug: string) => ({
   slug,
   nome: `Grupo ${slug}`,
@@ -39,17 +17,6 @@ const novo = (slug: string) => ({
 const gruposDe = async ({ celula }: CelulaDeTeste, slug: string) =>
   (await consultar(celula.databaseUrl, `select from app.grupo where slug = '${slug}'`)).length;
 const ocupado = { status: 409, body: { code: 'DUPLICATE_VALUE', campos: { slug: 'Já cadastrado' } } };
-
-beforeAll(async () => {
-  [dois, um] = [await celulaDeOrigem(), await celulaDeDestino()];
-  await criarGrupos(dois.celula.databaseUrl, ['provedor-dois'], true);
-  for (const celula of [um.celula, dois.celula]) await tellOthers(celula, [um.celula, dois.celula]);
-  [noUm, noDois] = [await entrar(um), await entrar(dois)];
-});
-afterAll(async () => {
-  await um?.encerrar();
-  await dois?.encerrar();
-});
 
 test('o endereço de um grupo de outra célula é recusado no campo, ao criar e ao alterar', async () => {
   expect(await noDois.post('grupos', novo('grupo-a'))).toMatchObject(ocupado);

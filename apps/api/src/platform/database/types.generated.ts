@@ -4573,6 +4573,18 @@ export interface ParcelaTag {
   vencimento: string;
 }
 
+export interface PassagemDeSuporte {
+  ator: string;
+  ator_id: number;
+  celula: number;
+  expira_em: string;
+  grupo: number;
+  hash: string;
+  minutos: number;
+  motivo: string;
+  usuario: number;
+}
+
 export interface Passkey {
   chave_publica: Buffer;
   contador: number;
@@ -5882,6 +5894,7 @@ export interface ServicoNacional {
 
 export interface Sessao {
   agente: string | null;
+  ator_celula: number | null;
   ator_id: number | null;
   criada_em: Generated<string>;
   encerrada_em: string | null;
@@ -6035,6 +6048,19 @@ export interface StRecolhida {
   produto_id: number;
   quantidade: Numeric;
   substituto: Numeric;
+}
+
+export interface SuporteFora {
+  ator: string;
+  ator_id: number;
+  celula: number;
+  grupo: string;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: Generated<string>;
+  minutos: number;
+  motivo: string;
+  pessoa: string;
 }
 
 export interface TabelaPreco {
@@ -7311,6 +7337,7 @@ export interface DB {
   parametro_municipal: ParametroMunicipal;
   parcela: Parcela;
   parcela_tag: ParcelaTag;
+  passagem_de_suporte: PassagemDeSuporte;
   passkey: Passkey;
   passkey_desafio: PasskeyDesafio;
   pedido: Pedido;
@@ -7398,6 +7425,7 @@ export interface DB {
   sped_conta: SpedConta;
   sped_empresa: SpedEmpresa;
   st_recolhida: StRecolhida;
+  suporte_fora: SuporteFora;
   tabela_preco: TabelaPreco;
   tarefa_em_execucao: TarefaEmExecucao;
   tarefa_interrompida: TarefaInterrompida;
