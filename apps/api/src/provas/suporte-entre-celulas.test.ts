@@ -84,7 +84,7 @@ test('o suporte acha a pessoa na outra célula, age como ela lá, e as duas cél
     { ator: 'Rita do Suporte', usuario: { rotulo: 'Joana Alcançada' }, motivo: pedido.motivo, fim: null },
   ]);
   expect(await acessos(noDois)).toMatchObject([
-    { ator: 'Rita do Suporte', usuario: { rotulo: 'Joana Alcançada · Grupo A, célula 1' }, motivo: pedido.motivo },
+    { ator: 'Rita do Suporte', usuario: { rotulo: 'Joana Alcançada (célula 1) · Grupo A' }, motivo: pedido.motivo },
   ]);
   expect((await la.post('users/personify/encerrar')).status).toBe(200);
   expect((await la.get('sessions/atual')).status).toBe(401);

@@ -55,9 +55,9 @@ export const alvosDoSuporte: ListSource = {
 
 const daqui = sql`select grupo_id, id, sessao_id, usuario_id, ator, motivo, inicio, null::text as fora, null::timestamptz as ate
   from acesso_suporte`;
-/** What the provider's people did in other cells, known by who acted; no row of the other table has such a number. */
+/** What the provider's people did in other cells, known by who acted, until it had to end. No row of the other table has such a number. */
 const emOutras = sql`select grupo_id, -id, null::bigint, ator_id, ator, motivo, inicio,
-  pessoa || ' · ' || grupo || ', célula ' || celula, inicio + make_interval(mins => minutos) from suporte_fora`;
+  pessoa || ' (célula ' || celula || ') · ' || grupo, inicio + make_interval(mins => minutos) from suporte_fora`;
 
 /** Who acted for people of the group, the newest first; in the provider's, who acted in other cells. */
 export const acessosDeSuporte: ListSource = {
@@ -74,7 +74,7 @@ export const acessosDeSuporte: ListSource = {
   scope: (reach) => [sql`a.grupo_id = ${reach.grupoId}`, ...usuariosAoAlcance(reach)],
   values: {
     usuario: { id: sql`u.id`, label: sql`coalesce(a.fora, u.nome)` },
-    fim: sql`coalesce(s.encerrada_em, case when coalesce(s.refresh_expira, a.ate) < now() then coalesce(s.refresh_expira, a.ate) end)`,
+    fim: sql`coalesce(s.encerrada_em, a.ate, case when s.refresh_expira < now() then s.refresh_expira end)`,
   },
   search: {
     where: (texto) =>

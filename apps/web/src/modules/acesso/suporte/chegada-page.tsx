@@ -3,12 +3,16 @@ import { personificacaoCalls } from '@retaguarda/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { enter } from '../../../platform/session/sign.ts';
 import { EntradaLayout } from '../entrada/entrada-layout.tsx';
 import { suporteTexts } from './suporte-texts.ts';
+
+/** A cell that did not answer may in a moment; what was used or is late stays so. */
+const mayWork = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /**
  * Where support arrives from another cell. The secret stands behind the mark of the address and goes out of it at once. Whoever is signed
@@ -41,9 +45,11 @@ export function ChegadaPage() {
         <Alert color="red" variant="light" mt="lg" role="alert">
           {error.message}
         </Alert>
-        <Button mt="lg" variant="default" onClick={() => mutate()}>
-          {t('tryAgain')}
-        </Button>
+        {mayWork(error) && (
+          <Button mt="lg" variant="default" onClick={() => mutate()}>
+            {t('tryAgain')}
+          </Button>
+        )}
       </EntradaLayout>
     );
   if (asks && !isPending)

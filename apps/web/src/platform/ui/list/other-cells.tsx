@@ -18,8 +18,6 @@ interface OtherCellsProps<T extends Told> {
   queryKey: (search: string) => readonly unknown[];
   ask: (search: string, signal: AbortSignal) => Promise<T>;
   searchLabel: string;
-  /** Nothing is asked before somebody types: for what is never read through. */
-  waitsForText?: boolean;
   rows: (told: T) => readonly OtherCellRow[];
 }
 
@@ -35,7 +33,7 @@ export interface OtherCellRow {
 const PAUSE_MS = 300;
 
 /** What other cells have, which the list above does not. Where one server has all groups nothing is shown. */
-export function OtherCells<T extends Told>({ queryKey, ask, searchLabel, waitsForText, rows }: OtherCellsProps<T>) {
+export function OtherCells<T extends Told>({ queryKey, ask, searchLabel, rows }: OtherCellsProps<T>) {
   const t = useTexts(listTexts);
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
@@ -45,8 +43,7 @@ export function OtherCells<T extends Told>({ queryKey, ask, searchLabel, waitsFo
     placeholderData: keepPreviousData,
   });
   if (!data || data.celulas.length === 0) return null;
-  const isAsked = search !== '' || !waitsForText;
-  const found = isAsked ? rows(data) : [];
+  const found = rows(data);
   return (
     <div className={classes.card}>
       <AsideCard title={t('otherCells')}>
@@ -62,8 +59,8 @@ export function OtherCells<T extends Told>({ queryKey, ask, searchLabel, waitsFo
             {t('silentCells', { cells: data.celulasSemResposta.join(', ') })}
           </p>
         )}
-        {isAsked && found.length === 0 && <p className={classes.note}>{t('nothingInOtherCells')}</p>}
-        <ul>
+        {found.length === 0 && <p className={classes.note}>{t('nothingInOtherCells')}</p>}
+        <ul className={classes.rows}>
           {found.map(({ id, name, cell, note, action }) => (
             <li key={id} className={classes.row}>
               <span className={classes.what}>
