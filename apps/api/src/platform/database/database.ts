@@ -17,7 +17,7 @@ import pg from 'pg';
 import { hasAnnounced } from './announce.ts';
 import { awayIn, GroupsAway } from './groups-away.ts';
 import { APP_ROLE, ofGroup, prepareOfGroup } from './of-group.ts';
-import { type AskForSlug, slugUnasked } from './slugs.ts';
+import { type AskForSlug, askingForSlugs } from './slugs.ts';
 import type { DB } from './types.generated.ts';
 
 // bigint ids, also in arrays, fit a safe integer; dates and times stay the text they are (no zone); instants become ISO UTC.
@@ -69,9 +69,6 @@ const REPLICA = { connectMs: 1_000, behindMs: 300, awayMs: 10_000 } as const;
 
 /** Refuses who writes for a group that another server has, or is taking over. */
 const DOOR = `app.entrar_no_grupo(current_setting('app.grupo_id')::bigint)`;
-
-/** Of addresses that follow each other when the first is taken (`loja`, `loja-2`), so many are asked for. */
-const MOST_SLUGS = 20;
 
 /** How long a closed database lets work go on. */
 const ENDING_MS = 5_000;
@@ -223,27 +220,12 @@ export class Database {
     return null;
   }
 
-  /**
-   * What writes an address that the other cells must be asked for is rolled back, and done again once they were: nobody waits for them
-   * inside a transaction.
-   */
   async #transaction<T>(begin: string, work: (db: Db) => Promise<T>): Promise<T> {
-    for (let turn = 1; ; turn++) {
-      try {
-        return await this.#once(begin, work);
-      } catch (error) {
-        const slug = slugUnasked(error);
-        if (slug === null || this.askForSlug === null || turn > MOST_SLUGS) throw error;
-        await this.askForSlug(slug);
-      }
-    }
-  }
-
-  async #once<T>(begin: string, work: (db: Db) => Promise<T>): Promise<T> {
-    const done = await this.#withClient(async (client) => {
+    const once = async (client: pg.PoolClient) => {
       const db = kyselyOver((statement) => client.query(queryOf(statement)));
       return { result: await inside(client, begin, () => work(db)), announced: hasAnnounced(db) };
-    });
+    };
+    const done = await askingForSlugs(this.askForSlug, () => this.#withClient(once));
     if (done.announced) await this.heard();
     return done.result;
   }
