@@ -57,9 +57,12 @@ export const paraOutrasCelulas = (database: Database): AnsweredFunction[] => [
       await sql`insert into passagem_de_suporte (hash, grupo, usuario, celula, ator_id, ator, motivo, minutos, expira_em)
         values (${resumo(passagem)}, ${alvo.grupoId}, ${alvo.id}, ${by.celula}, ${ator.id}, ${ator.nome}, ${pedido.motivo},
           ${pedido.minutos}, now() + make_interval(secs => ${SEGUNDOS_DA_PASSAGEM}))`.execute(tx);
-      const { rows } = await sql<{ grupo: string; pessoa: string }>`select g.nome as grupo, u.nome as pessoa
-        from usuario u join grupo g on g.id = u.grupo_id where u.id = ${alvo.id}`.execute(tx);
-      return { passagem, grupo: rows[0]?.grupo ?? '', pessoa: rows[0]?.pessoa ?? '' };
+      const { nome: pessoa } = await tx
+        .selectFrom('usuario')
+        .select('nome')
+        .where('id', '=', alvo.id)
+        .executeTakeFirstOrThrow();
+      return { passagem, grupo: alvo.grupo, pessoa };
     });
   }),
   answered(quemAge, async ({ id: atorId }) => {
@@ -74,17 +77,15 @@ async function alvosDaqui(
   database: Database,
   { texto, permissoes: tidas }: { texto: string; permissoes: string[] },
 ): Promise<z.output<typeof alvoDeOutraCelula>[]> {
-  const [provedor] = await database.control((db) =>
-    db.selectFrom('grupo').select('id').where('provedor', '=', true).execute(),
+  const { rows: daqui } = await database.control((db) =>
+    sql<{ provedor: number | null }>`select app.grupo_do_provedor() as provedor`.execute(db),
   );
-  if (!provedor) return [];
-  const { rows } = await database.read(provedor.id, (db) =>
+  const provedor = daqui[0]?.provedor ?? null;
+  if (provedor === null) return [];
+  const { rows } = await database.read(provedor, (db) =>
     sql<z.output<typeof alvoDeOutraCelula>>`
-      select u.id, u.nome, u.usuario, g.nome as grupo, ${permissoesAlem(tidas, sql`u.id`)} as alem
-      from app.usuarios_de_todos_os_grupos() u join grupo g on g.id = u.grupo_id
-      where u.ativo and g.ativo and not g.provedor and not exists (select from grupo_ausente f where f.grupo = g.id)
-        and (u.busca || ' ' || app.normalizar(g.nome)) like all (${containsPatterns(texto)})
-      order by app.normalizar(u.nome), u.id limit ${MOST}`.execute(db),
+      select p.id, p.nome, p.usuario, p.grupo, ${permissoesAlem(tidas, sql`p.id`)} as alem
+      from app.pessoas_dos_clientes(${containsPatterns(texto)}, ${MOST}) p`.execute(db),
   );
   return rows;
 }

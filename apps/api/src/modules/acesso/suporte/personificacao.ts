@@ -104,13 +104,15 @@ async function anotar(
 export interface Alvo {
   id: number;
   grupoId: number;
+  /** As the group is called. */
+  grupo: string;
   provedor: boolean;
 }
 
 /** Somebody of this cell by their number, whatever their group; who may know of them is asked by the caller. @throws DomainError NOT_FOUND */
 export async function acharAlvo(database: Database, id: number): Promise<Alvo> {
   const { rows } = await database.control((db) =>
-    sql<Alvo>`select ${id}::bigint as id, g.id as "grupoId", g.provedor from grupo g where g.ativo and g.id = app.grupo_do_usuario(${id})`.execute(
+    sql<Alvo>`select ${id}::bigint as id, g.id as "grupoId", g.nome as grupo, g.provedor from grupo g where g.ativo and g.id = app.grupo_do_usuario(${id})`.execute(
       db,
     ),
   );
