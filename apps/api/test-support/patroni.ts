@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,9 +20,21 @@ const casa = '/var/lib/postgresql';
 const conta = existsSync(casa) ? serverAccount(casa) : undefined;
 const existe = (programa: string) => spawnSync(programa, ['--version']).error === undefined;
 
-/** What `apt-get install haproxy patroni etcd-server pgbackrest postgresql` brings; the account of PostgreSQL is taken as root. */
-export const temPatroni =
-  programas !== '' && conta !== undefined && ['haproxy', 'patroni', 'etcd', 'pgbackrest'].every(existe);
+const pacotes: readonly (readonly [pacote: string, tem: boolean])[] = [
+  ['haproxy', existe('haproxy')],
+  ['patroni', existe('patroni')],
+  ['etcd-server', existe('etcd')],
+  ['pgbackrest', existe('pgbackrest')],
+  ['postgresql', programas !== ''],
+  // The account of PostgreSQL is taken as root.
+  ['conta root', conta !== undefined],
+];
+
+/** What this system lacks of `apt-get install haproxy patroni etcd-server pgbackrest postgresql`. */
+export const faltaAoPatroni = pacotes.flatMap(([pacote, tem]) => (tem ? [] : [pacote]));
+export const temPatroni = faltaAoPatroni.length === 0;
+/** What the name of a test says that is not run. */
+export const semPatroni = temPatroni ? '' : ` (falta neste sistema: ${faltaAoPatroni.join(', ')}; não executado)`;
 
 /** One database machine: a PostgreSQL and its Patroni, as `deploy/cluster/patroni.yml` sets them. */
 export class NoDoBanco {
@@ -30,6 +42,8 @@ export class NoDoBanco {
   readonly porta: number;
   readonly portaDoPatroni: number;
   readonly #dados: string;
+  readonly #arquivo: string;
+  readonly #watchdog: string;
   readonly #env: NodeJS.ProcessEnv;
   #patroni: ChildProcess | undefined;
 
@@ -39,6 +53,8 @@ export class NoDoBanco {
     this.porta = porta;
     this.portaDoPatroni = portaDoPatroni;
     this.#dados = join(pasta, nome);
+    this.#arquivo = join(pasta, `${nome}.yml`);
+    this.#watchdog = join(pasta, `${nome}.watchdog`);
     this.#env = {
       ...process.env,
       PATRONI_NAME: nome,
@@ -69,7 +85,22 @@ export class NoDoBanco {
   }
 
   iniciar(): void {
-    this.#patroni = spawn('patroni', [`${deploy}patroni.yml`], { stdio: 'ignore', env: this.#env, ...conta });
+    if (!existsSync(this.#arquivo)) this.#escreverArquivo();
+    this.#patroni = spawn('patroni', [this.#arquivo], { stdio: 'ignore', env: this.#env, ...conta });
+  }
+
+  /** That of `deploy`, whose watchdog is a file here: what would switch the machine off only writes down when it was heard last. */
+  #escreverArquivo(): void {
+    writeFileSync(this.#watchdog, '');
+    if (conta) chownSync(this.#watchdog, conta.uid, conta.gid);
+    const dado = readFileSync(`${deploy}patroni.yml`, 'utf8');
+    writeFileSync(this.#arquivo, `${dado.trimEnd()}\n  driver: testing\n  device: ${this.#watchdog}\n`);
+  }
+
+  /** How long after Patroni was heard last the machine would be switched off, and when that was. */
+  watchdog(): { segundos: number; ouvidoEm: number } {
+    const [, segundos = 'NaN'] = /^Ctimeout=(\d+)$/m.exec(readFileSync(this.#watchdog, 'utf8')) ?? [];
+    return { segundos: Number(segundos), ouvidoEm: statSync(this.#watchdog).mtimeMs };
   }
 
   /** What Patroni says of itself; nothing while it does not answer. */

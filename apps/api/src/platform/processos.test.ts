@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -240,6 +240,68 @@ describe('encerrado (SIGTERM) com um fluxo de eventos aberto', () => {
     await trava.query('rollback');
     expect(await marcas()).toEqual([]);
   });
+});
+
+test('o que não termina não o segura dez segundos: o trabalho volta à fila sem contar como queda, e outro processo o termina', async () => {
+  const proprio = await bancoComGrupos();
+  // Takes what it is told and says nothing.
+  const coletor = createServer().listen(0, '127.0.0.1');
+  await once(coletor, 'listening');
+  const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(coletor.address() as AddressInfo).port}`;
+  const processo = await iniciarProcesso(proprio.url, dataDir, { OTEL_EXPORTER_OTLP_ENDPOINT });
+  const [trava, outraTrava] = [
+    new Client({ connectionString: proprio.url }),
+    new Client({ connectionString: proprio.url }),
+  ];
+  await Promise.all([trava.connect(), outraTrava.connect()]);
+  let outro: Processo | undefined;
+  onTestFinished(async () => {
+    processo.child.kill('SIGKILL');
+    await outro?.matar();
+    await Promise.all([trava.end(), outraTrava.end()]);
+    coletor.close();
+    await proprio.drop();
+  });
+  const { id: grupoId } = inject('gruposDoModelo').grupo;
+  await consultar(
+    proprio.url,
+    `insert into app.marca (grupo_id, nome) select ${grupoId}, 'Lote ' || n from generate_series(1, 5100) n`,
+  );
+  const { body } = await new Cliente(processo.url, null).post('login', { grupoId, usuario: 'admin', senha: SENHA });
+  const pessoa = new Cliente(processo.url, body.token);
+  // The file of the export is whole and cannot be kept; then a call cannot write either.
+  await trava.query('begin; lock table app.arquivo in exclusive mode');
+  const { body: pedido } = await pessoa.get('exports/marcas.csv');
+  await outraTrava.query('begin; lock table app.marca in exclusive mode');
+  const gravar = pessoa.post('marcas', { nome: 'NO FIM' }).catch(() => null);
+  const esperam = (tabela: string) => async () =>
+    (
+      await consultar(
+        proprio.url,
+        `select from pg_locks where not granted and relation = 'app.${tabela}'::regclass and database = (select oid from pg_database where datname = current_database())`,
+      )
+    ).length === 1;
+  await ate(esperam('arquivo'));
+  await ate(esperam('marca'));
+
+  const comeco = performance.now();
+  const fim = once(processo.child, 'exit');
+  processo.child.kill('SIGTERM');
+  expect(await gravar).toBeNull();
+  expect(await fim).toEqual([0, null]);
+  expect(performance.now() - comeco).toBeLessThan(10_000);
+  const naFila = await consultar(
+    proprio.url,
+    `select locked_by from graphile_worker.jobs where task_identifier = 'trabalho.executar'`,
+  );
+  expect(naFila).toEqual([{ locked_by: null }]);
+  await Promise.all([trava.query('rollback'), outraTrava.query('rollback')]);
+
+  outro = await iniciarProcesso(proprio.url, dataDir);
+  const la = new Cliente(outro.url, body.token);
+  await ate(async () => (await la.get(`jobs/${pedido.jobId}`)).body.situacao === 'concluido');
+  expect(await consultar(proprio.url, 'select from app.tarefa_interrompida')).toEqual([]);
+  expect(await consultar(proprio.url, "select from app.marca where nome = 'NO FIM'")).toEqual([]);
 });
 
 test.each(['PORT', 'METRICS_PORT'] as const)(
