@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { type Finding, good, wrong } from './doctor-finding.ts';
 
 /** Where Debian's service reads the file of Patroni, and where docs/cluster.md put it before; `PATRONI_FILE` says another place. */
-const FILES = ['/etc/patroni/config.yml', '/etc/patroni.yml'];
+export const PATRONI_FILES = ['/etc/patroni/config.yml', '/etc/patroni.yml'];
 const SUBJECT = 'Watchdog do banco';
 /** Whatever else its mode says, Patroni takes for off. @source Patroni 3.0, `watchdog/base.py` */
 const ON = ['automatic', 'auto', 'required', 'require'];
@@ -11,7 +11,7 @@ const DEFAULTS = { device: '/dev/watchdog', ttl: 30, loopWait: 10, margin: 5 };
 
 /** Whether a leader of the database that freezes is switched off before another takes over: on the machines that have Patroni's file. */
 export function checkWatchdog(env: NodeJS.ProcessEnv): Finding[] {
-  const file = (env.PATRONI_FILE ? [env.PATRONI_FILE] : FILES).find((each) => existsSync(each));
+  const file = (env.PATRONI_FILE ? [env.PATRONI_FILE] : PATRONI_FILES).find((each) => existsSync(each));
   return file === undefined ? [] : [examine(readFileSync(file, 'utf8'), file)];
 }
 

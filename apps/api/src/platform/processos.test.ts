@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -302,6 +302,46 @@ test('o que não termina não o segura dez segundos: o trabalho volta à fila se
   await ate(async () => (await la.get(`jobs/${pedido.jobId}`)).body.situacao === 'concluido');
   expect(await consultar(proprio.url, 'select from app.tarefa_interrompida')).toEqual([]);
   expect(await consultar(proprio.url, "select from app.marca where nome = 'NO FIM'")).toEqual([]);
+});
+
+test('um banco que deixa de responder também não o segura', async () => {
+  const proprio = await bancoComGrupos();
+  const endereco = new URL(proprio.url);
+  const pontas = new Set<Socket>();
+  let congelado = false;
+  const ponte = createServer((daqui) => {
+    const dela = connect(Number(endereco.port), endereco.hostname);
+    for (const [de, para] of [
+      [daqui, dela],
+      [dela, daqui],
+    ] as const) {
+      pontas.add(de);
+      de.on('error', () => para.destroy());
+      de.on('close', () => para.destroy());
+      de.on('data', (dados) => congelado || para.write(dados));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(ponte, 'listening');
+  endereco.host = `127.0.0.1:${(ponte.address() as AddressInfo).port}`;
+  const processo = await iniciarProcesso(endereco.href, dataDir);
+  onTestFinished(async () => {
+    processo.child.kill('SIGKILL');
+    for (const ponta of pontas) ponta.destroy();
+    ponte.close();
+    await proprio.drop();
+  });
+  congelado = true;
+  const { id: grupoId } = inject('gruposDoModelo').grupo;
+  const entrar = new Cliente(processo.url, null).post('login', { grupoId, usuario: 'admin', senha: SENHA });
+  const semResposta = entrar.catch(() => null);
+  // It has been asked, and has asked the database.
+  await new Promise((later) => setTimeout(later, 500));
+  const comeco = performance.now();
+  const fim = once(processo.child, 'exit');
+  processo.child.kill('SIGTERM');
+  expect(await fim).toEqual([0, null]);
+  expect(performance.now() - comeco).toBeLessThan(10_000);
+  expect(await semResposta).toBeNull();
 });
 
 test.each(['PORT', 'METRICS_PORT'] as const)(

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { PATRONI_FILES } from '../../../../tools/lib/doctor-watchdog.ts';
 import { configFrom } from '../platform/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { mountMetrics } from '../platform/http/metrics.ts';
@@ -63,6 +65,21 @@ test('as unidades de um cluster dão a cada processo o seu papel, e os ajustes q
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
   expect(Number(seconds)).toBeGreaterThan(10);
 });
+
+const UNIT_OF_PATRONI = '/lib/systemd/system/patroni.service';
+const hasPatroni = existsSync(UNIT_OF_PATRONI);
+
+test.runIf(hasPatroni)(
+  `o arquivo do Patroni e o ambiente dele vão onde o serviço do sistema os lê, e lá o exame os procura${hasPatroni ? '' : ' (sem o patroni neste sistema: não provado)'}`,
+  async () => {
+    const unit = await readFile(UNIT_OF_PATRONI, 'utf8');
+    const [, file = 'nenhum'] = /^ExecStart=\S+ (\S+)$/m.exec(unit) ?? [];
+    const [, environment = 'nenhum'] = /^EnvironmentFile=-?(\S+)$/m.exec(unit) ?? [];
+    for (const text of [await read('docs/cluster.md'), await read('deploy/cluster/patroni.yml')])
+      for (const path of [file, environment]) expect(text).toContain(path);
+    expect(PATRONI_FILES).toContain(file);
+  },
+);
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
