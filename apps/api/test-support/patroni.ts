@@ -10,6 +10,7 @@ import { portaLivre } from './porta-livre.ts';
 
 const deploy = fileURLToPath(new URL('../../../deploy/cluster/', import.meta.url));
 const PRAZO_MS = 120_000;
+const LINHAS_DO_REGISTRO = 20;
 export const SENHA_DO_BANCO = 'senha-de-teste';
 
 /** Debian keeps the programs of each version of PostgreSQL in a folder of its own. */
@@ -66,6 +67,7 @@ export class NoDoBanco {
       PATRONI_POSTGRESQL_DATA_DIR: this.#dados,
       PATRONI_POSTGRESQL_BIN_DIR: programas,
       HOME: pasta,
+      PATRONI_LOG_DIR: join(pasta, `${nome}.registro`),
       PATRONI_POSTGRESQL_PGPASS: join(pasta, `${nome}.senhas`),
       PATRONI_SUPERUSER_USERNAME: 'postgres',
       PATRONI_SUPERUSER_PASSWORD: SENHA_DO_BANCO,
@@ -95,6 +97,14 @@ export class NoDoBanco {
     if (conta) chownSync(this.#watchdog, conta.uid, conta.gid);
     const dado = readFileSync(`${deploy}patroni.yml`, 'utf8');
     writeFileSync(this.#arquivo, `${dado.trimEnd()}\n  driver: testing\n  device: ${this.#watchdog}\n`);
+  }
+
+  /** What its Patroni said last: of a database that does not come back it is all that is left. */
+  registro(): string {
+    const arquivo = join(this.#env.PATRONI_LOG_DIR ?? '', 'patroni.log');
+    const linhas = existsSync(arquivo) ? readFileSync(arquivo, 'utf8').split('\n') : [];
+    const ditas = linhas.filter((linha) => /^\d{4}-/.test(linha)).slice(-LINHAS_DO_REGISTRO);
+    return `${this.nome}:\n${ditas.join('\n')}`;
   }
 
   /** How long after Patroni was heard last the machine would be switched off, and when that was. */
@@ -147,7 +157,7 @@ export class NoDoBanco {
 /** Two database machines, one of which is the primary and the other its synchronous replica, with etcd. */
 export async function iniciarPatroni() {
   const pasta = await mkdtemp(join(casa, 'retaguarda-teste-'));
-  for (const nome of ['.', 'a', 'b', 'copias']) {
+  for (const nome of ['.', 'a', 'b', 'a.registro', 'b.registro', 'copias']) {
     await mkdir(join(pasta, nome), { recursive: true, mode: 0o700 });
     if (conta) await chown(join(pasta, nome), conta.uid, conta.gid);
   }
@@ -164,19 +174,20 @@ export async function iniciarPatroni() {
     return undefined;
   };
   const lider = () => quem(({ role, state }) => role === 'master' && state === 'running');
+  const semEla = (oQue: string) => new Error([oQue, ...nos.map((no) => no.registro())].join('\n'));
   const replica = () => quem(({ sync_standby }) => sync_standby === true);
   return {
     nos,
     /** Waits for a primary, other than one that was. */
     esperarLider: async (antes?: NoDoBanco): Promise<NoDoBanco> => {
       const achou = async () => ![undefined, antes].includes(await lider());
-      if (!(await waitUntil(achou, PRAZO_MS))) throw new Error('nenhum banco passou a ser o principal');
+      if (!(await waitUntil(achou, PRAZO_MS))) throw semEla('nenhum banco passou a ser o principal');
       return (await lider()) as NoDoBanco;
     },
     /** Waits for the replica that has all that was confirmed. */
     esperarReplica: async (): Promise<NoDoBanco> => {
       if (!(await waitUntil(async () => (await replica()) !== undefined, PRAZO_MS)))
-        throw new Error('a réplica síncrona não voltou');
+        throw semEla('a réplica síncrona não voltou');
       return (await replica()) as NoDoBanco;
     },
     trocar: async (de: NoDoBanco, para: NoDoBanco): Promise<void> => {

@@ -307,10 +307,11 @@ test('o que não termina não o segura dez segundos: o trabalho volta à fila se
 test('um banco que deixa de responder também não o segura', async () => {
   const proprio = await bancoComGrupos();
   const endereco = new URL(proprio.url);
+  const { port, hostname } = endereco;
   const pontas = new Set<Socket>();
   let congelado = false;
   const ponte = createServer((daqui) => {
-    const dela = connect(Number(endereco.port), endereco.hostname);
+    const dela = connect(Number(port), hostname);
     for (const [de, para] of [
       [daqui, dela],
       [dela, daqui],
