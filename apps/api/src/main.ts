@@ -141,9 +141,11 @@ export async function startPrepared(given: Given): Promise<Running> {
       streams.close();
       await app.close();
       const isDone = (await stopped) ?? true;
+      if (isDone) await notifications.close();
       await database.close(ENDING.databaseMs);
-      // Not before this process does none of it any more, and while it still counts as alive: no death is counted.
-      if (!isDone) await leaveToOthers(config.databaseUrl, notifications.processo, app.log);
+      if (isDone) return;
+      // Now that this process does none of it any more, and while it still counts as alive: no death is counted.
+      await leaveToOthers(config.databaseUrl, notifications.processo, app.log);
       await notifications.close();
     },
   };
