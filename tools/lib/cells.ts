@@ -38,8 +38,9 @@ export const actsOfCells: Readonly<Record<string, Act>> = {
   mapa: async (file) => {
     const target = required(file, 'ARQUIVO');
     const all = await readCells(process.env.CELULAS);
-    const lines = await mapOfGroups(all);
+    // First: from then on they ask each other for every new address, and what is read stays true.
     for (const cell of all) await tellOthers(cell, all);
+    const lines = await mapOfGroups(all);
     // HAProxy may read it at any moment.
     await writeFile(`${target}.parcial`, lines.map((line) => `${line}\n`).join(''));
     await rename(`${target}.parcial`, target);

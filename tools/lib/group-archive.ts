@@ -1,8 +1,11 @@
+import { DomainError } from '@retaguarda/contracts';
 import { StartError, secretBox } from '@retaguarda/installation';
 import { withConnection } from '@retaguarda/installation/postgres';
 import { type Contents, exportGroup, type Host, importGroup, type Place } from '@retaguarda/installation/transfer';
 import { publicarPermissoes } from '../../apps/api/src/modules/acesso/public.ts';
-import { configFrom } from '../../apps/api/src/platform/config.ts';
+import { OtherCells } from '../../apps/api/src/platform/cells/calls/other-cells.ts';
+import { askForSlug } from '../../apps/api/src/platform/cells/calls/slugs.ts';
+import { type Config, configFrom } from '../../apps/api/src/platform/config.ts';
 import { Database } from '../../apps/api/src/platform/database/database.ts';
 import { prepareDatabase } from '../../apps/api/src/platform/database/prepare.ts';
 import { program } from '../../apps/api/src/platform/group-archives.ts';
@@ -33,10 +36,10 @@ export async function groupAndFile([action, first, second]: readonly string[], w
     );
   const { dataDir, databaseUrl, storage, close } = await openInstallation(process.env);
   try {
-    const box = secretBox(configFrom({ databaseUrl, dataDir }, process.env));
-    const host: Host = { databaseUrl, storage, box, program };
+    const config = configFrom({ databaseUrl, dataDir }, process.env);
+    const host: Host = { databaseUrl, storage, box: secretBox(config), program };
     if (isExport) await exportTo(host, first, second);
-    else await importFrom(host, first, wishes);
+    else await importFrom(host, config, first, wishes);
   } finally {
     await close();
   }
@@ -49,14 +52,15 @@ async function exportTo(place: Place, slug: string, target: string): Promise<voi
   );
 }
 
-async function importFrom(host: Host, source: string, wishes: Wishes): Promise<void> {
+async function importFrom(host: Host, config: Config, source: string, wishes: Wishes): Promise<void> {
   const { databaseUrl, box } = host;
   await prepareDatabase(databaseUrl);
   // Where the program never started there are none, and the group's roles name them.
   const database = new Database({ url: databaseUrl, connections: 1 });
   await publicarPermissoes(database).finally(() => database.close());
+  const requireFree = (asked: string) => requireFreeSlug(config, asked);
   const { slug: given = null, confiar: trusts = false, provedor: provider = false } = wishes;
-  const imported = await importGroup(host, source, { slug: given, trusts, provider, tell });
+  const imported = await importGroup(host, source, { slug: given, trusts, provider, tell, requireFree });
   const { grupoId, slug, linhas, arquivos, pessoasRenumeradas } = imported;
   say(`Grupo ${slug}: ${linhas} linhas, ${arquivos} arquivos`);
   if (pessoasRenumeradas > 0)
@@ -65,6 +69,20 @@ async function importFrom(host: Host, source: string, wishes: Wishes): Promise<v
     closedHere(client, box, sealed, grupoId),
   );
   for (const one of closed) say(`Informe de novo: ${one}. Os segredos só abrem na instalação que os guardou`);
+}
+
+/** Its rows come in without triggers, so what these ask of the other cells is asked here. */
+async function requireFreeSlug(config: Config, slug: string): Promise<void> {
+  const database = new Database({ url: config.databaseUrl, connections: 1 });
+  try {
+    const cell = await askForSlug(database, new OtherCells({ database, config }), { slug, grupo: 0 });
+    if (cell !== null)
+      throw new StartError(`A célula ${cell} já tem um grupo com o endereço ${slug}: indique outro com --slug.`);
+  } catch (error) {
+    throw error instanceof DomainError ? new StartError(error.words) : error;
+  } finally {
+    await database.close();
+  }
 }
 
 /** What somebody else's archive would bring in. */

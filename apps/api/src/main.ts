@@ -3,10 +3,19 @@ import { secretBox } from '@retaguarda/installation';
 import { copyBeforeUpdate } from '@retaguarda/installation/backup';
 import { storageOf } from '@retaguarda/installation/storage';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { ChavesDeApi, linkDeInstalacao, publicarPermissoes, SENHA_DEMO, Sessoes } from './modules/acesso/public.ts';
+import {
+  atoresDeFora,
+  ChavesDeApi,
+  linkDeInstalacao,
+  publicarPermissoes,
+  SENHA_DEMO,
+  Sessoes,
+} from './modules/acesso/public.ts';
 import { prepararDemonstracao } from './modules/demonstracao/public.ts';
 import { guardarCertificadosLocais } from './modules/fiscal/public.ts';
 import { mountCells } from './platform/cells/calls/answer.ts';
+import { OtherCells } from './platform/cells/calls/other-cells.ts';
+import { askForSlug, slugFunctions } from './platform/cells/calls/slugs.ts';
 import { beCell } from './platform/cells/cell.ts';
 import { followGroupsAway } from './platform/cells/follow-away.ts';
 import { type Config, configFrom } from './platform/config.ts';
@@ -68,9 +77,11 @@ export async function startPrepared(given: Given): Promise<Running> {
     replicaUrl: config.databaseReplicaUrl,
   });
   database.heard = () => notifications.heard();
+  const cells = new OtherCells({ database, config });
+  database.askForSlug = (asked) => askForSlug(database, cells, asked);
   await followGroupsAway(database, notifications);
   await publicarPermissoes(database);
-  const sessoes = new Sessoes(database, notifications);
+  const sessoes = new Sessoes(database, notifications, atoresDeFora(cells));
   const chaves = new ChavesDeApi(database);
   const storage = storageOf(config);
   if (config.demo) {
@@ -100,7 +111,11 @@ export async function startPrepared(given: Given): Promise<Running> {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     besides: (on) =>
-      mountCells(on, { database, box: secretBox(config), functions: config.role === 'worker' ? [] : functions }),
+      mountCells(on, {
+        database,
+        box: secretBox(config),
+        functions: config.role === 'worker' ? [] : [...slugFunctions(database), ...functions],
+      }),
   });
   // Before anything is taken from the queue: a port that was lost meanwhile leaves no work behind.
   await app.listen({ port: config.port, host: config.host }).catch(explainPort(config.port, config.host));

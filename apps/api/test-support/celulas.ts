@@ -10,11 +10,12 @@ import { DiskStorage } from '@retaguarda/installation/storage';
 import { startRetaguarda } from '../src/main.ts';
 import { provisionarGrupo, publicarPermissoes } from '../src/modules/acesso/public.ts';
 import { beCell } from '../src/platform/cells/cell.ts';
-import type { Cell } from '../src/platform/cells/cells-file.ts';
+import { type Cell, tellOthers } from '../src/platform/cells/cells-file.ts';
 import { Database } from '../src/platform/database/database.ts';
 import { prepareDatabase } from '../src/platform/database/prepare.ts';
 import { bancoComGrupos } from './banco.ts';
 import { Cliente } from './cenario.ts';
+import { consultar } from './copias.ts';
 import { SENHA, SENHA_HASH } from './pessoas.ts';
 
 export const CHAVE = Buffer.alloc(32, 7).toString('base64');
@@ -109,6 +110,32 @@ export async function criarGrupos(
   } finally {
     await database.close();
   }
+}
+
+/** Two cells that know each other, with a provider each. Cell 1 has the groups of a scenario. */
+export async function duasCelulas() {
+  const [dois, um] = [await celulaDeOrigem(), await celulaDeDestino()];
+  await criarGrupos(dois.celula.databaseUrl, ['provedor-dois'], true);
+  for (const celula of [um.celula, dois.celula]) await tellOthers(celula, [um.celula, dois.celula]);
+  return {
+    um,
+    dois,
+    noUm: await entrarComoProvedor(um),
+    noDois: await entrarComoProvedor(dois),
+    encerrar: async () => {
+      await um.encerrar();
+      await dois.encerrar();
+    },
+  };
+}
+
+async function entrarComoProvedor({ url, celula }: CelulaDeTeste): Promise<Cliente> {
+  const [provedor] = await consultar<{ id: number }>(
+    celula.databaseUrl,
+    'select id::float8 as id from app.grupo where provedor',
+  );
+  const quem = { grupoId: provedor?.id, usuario: 'admin', senha: SENHA };
+  return new Cliente(url, (await new Cliente(url, null).post('login', quem)).body.token);
 }
 
 /** Somebody who writes without pause, follows the group wherever it goes, and asks again with the same key until they are answered. */

@@ -21,6 +21,7 @@ export const tables = [
   'preferencia',
   'saida_email',
   'semente',
+  'slug_reservado',
   'tarefa_em_execucao',
   'tarefa_interrompida',
   'trabalho',

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Call, pathOf } from '@retaguarda/contracts';
-import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Cliente, SENHA } from '../../test-support/cenario.ts';
 import { chamadasDe } from '../../test-support/chamadas.ts';
 import { novoCliente, novoContrato } from '../../test-support/contratos.ts';
 import { esperar } from '../../test-support/correio.ts';
+import { ondeEsta } from '../../test-support/onde-esta.ts';
 import { palcoDePasskeys } from '../../test-support/passkeys.ts';
 import { novoUsuario } from '../../test-support/pessoas.ts';
 
@@ -146,34 +146,17 @@ const cenas: Record<string, () => Promise<Cena>> = {
   },
 };
 
-const nomeDe = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
+/** Made by two cells together: `suporte-entre-celulas.test.ts`. */
+const deDuasCelulas = ['POST users/personify/chegada', 'POST users/personify/outras-celulas/{celula}/{id}'];
 
-/** Where in the database a text is, in whatever column of whatever table. */
-async function ondeEsta(textos: readonly string[]): Promise<{ tabela: string; linha: string }[]> {
-  const client = new pg.Client({ connectionString: banco.url });
-  await client.connect();
-  const { rows } = await client.query<{ tabela: string }>(
-    `select format('%I.%I', table_schema, table_name) as tabela from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const achados: { tabela: string; linha: string }[] = [];
-  for (const { tabela } of rows) {
-    const { rows: iguais } = await client.query<{ linha: string }>(
-      `select left(t::text, 300) as linha from ${tabela} t where t::text like any ($1)`,
-      [textos.map((texto) => `%${texto.replaceAll(/[%_\\]/g, '\\$&')}%`)],
-    );
-    achados.push(...iguais.map(({ linha }) => ({ tabela, linha })));
-  }
-  await client.end();
-  return achados;
-}
+const nomeDe = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
 
 const noLog = (textos: readonly string[]) =>
   [...linhas, ...rastros].filter((linha) => textos.some((texto) => linha.includes(texto)));
 
 describe('o segredo que uma resposta leva', () => {
   test('todas as chamadas que levam um o declaram, e cada uma é feita aqui', () => {
-    expect(Object.keys(cenas).toSorted()).toEqual(secretas.map(nomeDe).toSorted());
+    expect([...Object.keys(cenas), ...deDuasCelulas].toSorted()).toEqual(secretas.map(nomeDe).toSorted());
     /** Names of what opens something, anywhere in a reply; an address of a file asks for a session. */
     const nomes = /^(segredo|senha|token|refreshToken|uri|url|ticket|chaveSecreta)$/;
     const calados = chamadas.filter(
@@ -202,8 +185,10 @@ describe('o segredo que uma resposta leva', () => {
         });
       }
       // What was mailed is forgotten once it is sent.
-      await esperar(async () => (await ondeEsta(textos)).every(({ tabela }) => tabela !== 'app.saida_email'));
-      expect((await ondeEsta(textos)).map(({ tabela }) => tabela).toSorted()).toEqual([...moradas]);
+      await esperar(async () =>
+        (await ondeEsta(banco.url, textos)).every(({ tabela }) => tabela !== 'app.saida_email'),
+      );
+      expect((await ondeEsta(banco.url, textos)).map(({ tabela }) => tabela).toSorted()).toEqual([...moradas]);
       expect(noLog(textos)).toEqual([]);
     },
   );
@@ -215,12 +200,12 @@ describe('o segredo que uma resposta leva', () => {
     await ninguem.post('passwords', { grupoId: grupo.id, usuario: email });
     await esperar(() => correio.linkPara(email) !== '');
     const segredo = correio.linkPara(email);
-    await esperar(async () => (await ondeEsta([segredo])).length === 0);
+    await esperar(async () => (await ondeEsta(banco.url, [segredo])).length === 0);
     expect((await ninguem.get(`initialization/${segredo}`)).status).toBe(200);
     const senha = `trovao lilas na serra ${id}`;
     expect((await ninguem.post('initialization', { hash: segredo, senha, confirmacao: senha })).status).toBe(200);
     expect(noLog([segredo, senha])).toEqual([]);
-    expect(await ondeEsta([segredo, senha])).toEqual([]);
+    expect(await ondeEsta(banco.url, [segredo, senha])).toEqual([]);
   });
 });
 

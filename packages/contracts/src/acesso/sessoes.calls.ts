@@ -41,8 +41,10 @@ export const sessaoAtual = z.object({
   limites: z.record(z.string(), z.array(z.number())),
   funcoes: z.array(option),
   empresas: z.array(option),
-  /** Present while a support person acts as the user. */
-  personificacao: z.object({ ator: z.string(), motivo: z.string(), ate: z.string() }).nullable(),
+  /** Present while a support person acts as the user; `volta` is the address of the cell they came from, when that is another. */
+  personificacao: z
+    .object({ ator: z.string(), motivo: z.string(), ate: z.string(), volta: z.string().nullable() })
+    .nullable(),
 });
 export type SessaoAtual = z.infer<typeof sessaoAtual>;
 

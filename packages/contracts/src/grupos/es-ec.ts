@@ -6,5 +6,7 @@ export default dictionary({
     'Cada grupo es un cliente de la plataforma, con sus empresas, personas y datos.',
   'Nome ou endereço': 'Nombre o dirección',
   Provedor: 'Proveedor de la plataforma',
+  'Em outra célula': 'En otra célula',
+  'Outra célula': 'Otra célula',
   'Endereço de acesso': 'Dirección de acceso',
 });

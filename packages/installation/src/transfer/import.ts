@@ -33,6 +33,8 @@ export interface ImportOptions {
   provider?: boolean;
   /** Is told what an archive that this installation did not sign would bring, before anything of it is let in. */
   tell?: (contents: Contents) => void;
+  /** Refuses an address that a group of another server has. */
+  requireFree?: (slug: string) => Promise<void>;
 }
 
 export interface Imported {
@@ -74,6 +76,7 @@ export function importGroup(host: Host, source: string, options: ImportOptions =
     const contents = await readContents(source, box, catalogue, program.onlyProvider);
     requireTrust(contents, options);
     await requireNear(client, contents.highest);
+    await options.requireFree?.(options.slug ?? contents.grupo.slug);
     const written: string[] = [];
     try {
       await client.query("begin; set local timezone = 'UTC'");

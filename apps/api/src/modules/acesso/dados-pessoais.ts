@@ -88,6 +88,7 @@ export const dadosPessoais: readonly PersonalArea[] = [
         keeping: ofAccess('t.ultimo_uso'),
       },
       { table: 'acesso_suporte', by: { usuarios: 'usuario_id' } },
+      { table: 'suporte_fora', by: { usuarios: 'ator_id' } },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { cellFunctions } from '../../platform/cells/calls/function.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { personalData } from '../../platform/records/personal-data.ts';
@@ -17,6 +18,7 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { rotasDeSenhas } from './senhas/senhas.routes.ts';
 import { agendaDaLimpeza, nomesDaLimpeza, tarefaDeLimpeza } from './sessoes/limpeza.ts';
 import type { Sessoes } from './sessoes/sessoes.ts';
+import { paraOutrasCelulas } from './suporte/outra-celula.ts';
 import { rotasDeSuporte } from './suporte/suporte.routes.ts';
 import { tables } from './tables.ts';
 import { nomesDosTrabalhos, trabalhosDeAcesso } from './trabalhos.ts';
@@ -47,6 +49,7 @@ export { resumo, segredoDoGrupo } from './senhas/segredos.ts';
 export { hashSenha } from './senhas/senhas.ts';
 export { avisarSessoes, contarDeNovo, encerrarSessoes } from './sessoes/sessoes.queries.ts';
 export { Sessoes } from './sessoes/sessoes.ts';
+export { atoresDeFora } from './suporte/outra-celula.ts';
 export { daRevenda, juntarPessoa } from './usuarios/pessoa-da-linha.ts';
 export { definirPessoasDaRevenda } from './usuarios/pessoas-da-revenda.ts';
 export { pessoasQueOperam } from './usuarios/pessoas-que-operam.ts';
@@ -93,6 +96,7 @@ export const acesso = (sessoes: Sessoes): Module => ({
   },
   files: (parts) => arquivosDeAcessos(parts.one(clientesDoProvedor)),
   extends: [
+    extend(cellFunctions, ({ database }) => paraOutrasCelulas(database)),
     extend(actSources, () => atosDaPorta),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(personalData, () => dadosPessoais),

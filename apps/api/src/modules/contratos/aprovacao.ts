@@ -115,7 +115,7 @@ export async function ligarGrupo(tx: Tx, actor: Actor, empresaId: number, grupo:
     .execute();
 }
 
-/** `Peixaria Porto Velho` → `peixaria-porto-velho`, with a number when there is one already. */
+/** `Peixaria Porto Velho` → `peixaria-porto-velho`, with a number when there is one already, here or in a cell that was asked. */
 async function slugLivre(db: Db, nome: string): Promise<string> {
   const base =
     nome
@@ -127,7 +127,9 @@ async function slugLivre(db: Db, nome: string): Promise<string> {
       .slice(0, 50) || 'cliente';
   const { rows } = await sql<{
     slug: string;
-  }>`select slug from grupo where slug = ${base} or slug like ${`${base}-%`}`.execute(db);
+  }>`select slug from (select slug from grupo union all select slug from grupo_fora
+      union all select slug from slug_reservado where celula <> coalesce((select numero from celula), 1)) usado
+    where slug = ${base} or slug like ${`${base}-%`}`.execute(db);
   const usados = new Set(rows.map(({ slug }) => slug));
   if (!usados.has(base) && base.length > 1) return base;
   let numero = 2;

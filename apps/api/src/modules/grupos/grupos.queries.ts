@@ -11,7 +11,9 @@ import { whereAll } from '../../platform/sql/where.ts';
 type Sql = RawBuilder<unknown>;
 
 const logo = sql`case when g.logo_arquivo_id is not null then '/api/arquivos/logo/' || g.slug end`;
-const colunas = sql`g.id, g.versao, g.ativo, g.slug, g.nome, g.provedor, g.sessao_parada_minutos as "sessaoParadaMinutos", g.suporte_assina as "suporteAssina", g.criado_em as "criadoEm", g.atualizado_em as "atualizadoEm", ${logo} as logo`;
+/** Where the group lives, when that is not here; its row stays for the contract. */
+const celula = sql`(select f.celula from grupo_fora f where f.grupo = g.id and f.situacao = 'mudou')`;
+const colunas = sql`g.id, g.versao, g.ativo, g.slug, g.nome, g.provedor, g.sessao_parada_minutos as "sessaoParadaMinutos", g.suporte_assina as "suporteAssina", g.criado_em as "criadoEm", g.atualizado_em as "atualizadoEm", ${logo} as logo, ${celula} as celula`;
 
 /** Groups are no rows of a tenant, so the database hides none: this is what does. */
 const alcance = (reach: Reach): Sql[] => (ehDoProvedor(reach) ? [] : [sql`g.id = ${reach.grupoId}`]);
@@ -22,7 +24,7 @@ export const grupos: ListSource = {
   list: listaDeGrupos,
   from: { table: 'grupo', alias: 'g', tenant: false },
   scope: alcance,
-  values: { logo },
+  values: { logo, celula },
   orders: { slug: sql`g.slug` },
   search: { where: contem },
 };

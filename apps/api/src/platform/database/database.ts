@@ -18,6 +18,7 @@ import { ENDING, within } from '../ending.ts';
 import { hasAnnounced } from './announce.ts';
 import { awayIn, GroupsAway } from './groups-away.ts';
 import { APP_ROLE, ofGroup, prepareOfGroup } from './of-group.ts';
+import { type AskForSlug, askingForSlugs } from './slugs.ts';
 import type { DB } from './types.generated.ts';
 
 // bigint ids, also in arrays, fit a safe integer; dates and times stay the text they are (no zone); instants become ISO UTC.
@@ -93,6 +94,8 @@ export class Database {
   #replicaAway = 0;
   /** Waits until this process has heard what it just announced. Set by the composition. */
   heard: () => Promise<void> = async () => {};
+  /** Asks the other cells for the address of a group. Set by the composition. */
+  askForSlug: AskForSlug | null = null;
   /** Groups of other servers. Kept up by the composition. */
   readonly away = new GroupsAway();
 
@@ -216,10 +219,11 @@ export class Database {
   }
 
   async #transaction<T>(begin: string, work: (db: Db) => Promise<T>): Promise<T> {
-    const done = await this.#withClient(async (client) => {
+    const once = async (client: pg.PoolClient) => {
       const db = kyselyOver((statement) => client.query(queryOf(statement)));
       return { result: await inside(client, begin, () => work(db)), announced: hasAnnounced(db) };
-    });
+    };
+    const done = await askingForSlugs(this.askForSlug, () => this.#withClient(once));
     if (done.announced) await this.heard();
     return done.result;
   }

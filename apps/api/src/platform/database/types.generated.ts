@@ -4573,6 +4573,18 @@ export interface ParcelaTag {
   vencimento: string;
 }
 
+export interface PassagemDeSuporte {
+  ator: string;
+  ator_id: number;
+  celula: number;
+  expira_em: string;
+  grupo: number;
+  hash: string;
+  minutos: number;
+  motivo: string;
+  usuario: number;
+}
+
 export interface Passkey {
   chave_publica: Buffer;
   contador: number;
@@ -5882,6 +5894,7 @@ export interface ServicoNacional {
 
 export interface Sessao {
   agente: string | null;
+  ator_celula: number | null;
   ator_id: number | null;
   criada_em: Generated<string>;
   encerrada_em: string | null;
@@ -5933,6 +5946,13 @@ export interface SetorImagem {
   arquivo_id: string;
   grupo_id: number;
   setor_id: number;
+}
+
+export interface SlugReservado {
+  celula: number;
+  em: Generated<string>;
+  livre: Generated<boolean>;
+  slug: string;
 }
 
 export interface SmsConta {
@@ -6028,6 +6048,19 @@ export interface StRecolhida {
   produto_id: number;
   quantidade: Numeric;
   substituto: Numeric;
+}
+
+export interface SuporteFora {
+  ator: string;
+  ator_id: number;
+  celula: number;
+  grupo: string;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: Generated<string>;
+  minutos: number;
+  motivo: string;
+  pessoa: string;
 }
 
 export interface TabelaPreco {
@@ -7304,6 +7337,7 @@ export interface DB {
   parametro_municipal: ParametroMunicipal;
   parcela: Parcela;
   parcela_tag: ParcelaTag;
+  passagem_de_suporte: PassagemDeSuporte;
   passkey: Passkey;
   passkey_desafio: PasskeyDesafio;
   pedido: Pedido;
@@ -7385,11 +7419,13 @@ export interface DB {
   sessao_bilhete: SessaoBilhete;
   setor: Setor;
   setor_imagem: SetorImagem;
+  slug_reservado: SlugReservado;
   sms_conta: SmsConta;
   socio: Socio;
   sped_conta: SpedConta;
   sped_empresa: SpedEmpresa;
   st_recolhida: StRecolhida;
+  suporte_fora: SuporteFora;
   tabela_preco: TabelaPreco;
   tarefa_em_execucao: TarefaEmExecucao;
   tarefa_interrompida: TarefaInterrompida;

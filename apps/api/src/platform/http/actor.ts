@@ -22,7 +22,7 @@ export interface Actor {
   deveSegundoFator: boolean;
   /**
    * Set while a support person, of the group `grupoId`, acts as this user; `permissoes` are then those of both. `assina`: the
-   * user's group lets support sign fiscal documents.
+   * user's group lets support sign fiscal documents. `volta`: where the support person came from, when they are of another cell.
    */
   personificacao: {
     atorId: number;
@@ -31,6 +31,7 @@ export interface Actor {
     motivo: string;
     ate: string;
     assina: boolean;
+    volta: string | null;
   } | null;
   /** Set while a program acts as this user by a key of API; `permissoes` and `empresas` are then those of both. */
   chave?: { id: number; nome: string };

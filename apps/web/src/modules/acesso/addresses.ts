@@ -8,6 +8,8 @@ export const telasDeEntrada = {
   /** With the link's `id` and `hash` the new password is set; without, the link is asked for. */
   senha: screenAddress('/updatePassword', { id: recordId(), hash: text() }),
   confirmarEmail: screenAddress('/confirmar-email/{hash}', { hash: text() }),
+  /** What comes after the `#` lets support in from another cell. */
+  suporte: screenAddress('/suporte'),
   inicializacao: screenAddress('/initialization/{hash}', { hash: text() }),
 };
 

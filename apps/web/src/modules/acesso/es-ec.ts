@@ -5,6 +5,7 @@ export default dictionary({
   Entrar: 'Ingresar',
   'Atualizar senha': 'Actualizar contraseña',
   'Confirmar e-mail': 'Confirmar correo',
+  'Acesso de suporte': 'Acceso de soporte',
   Inicialização: 'Inicialización',
   'Cadastro de usuário': 'Registro de usuario',
   'Cadastro de função de usuário': 'Registro de función de usuario',

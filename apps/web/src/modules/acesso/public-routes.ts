@@ -25,6 +25,11 @@ export const acessoPublicScreens: readonly ScreenRoute[] = [
     component: () => import('./entrada/confirm-email-page.tsx').then(({ ConfirmEmailPage }) => ConfirmEmailPage),
   }),
   screen({
+    ...telasDeEntrada.suporte,
+    title: 'Acesso de suporte',
+    component: () => import('./suporte/chegada-page.tsx').then(({ ChegadaPage }) => ChegadaPage),
+  }),
+  screen({
     ...telasDeEntrada.inicializacao,
     title: 'Inicialização',
     component: () => import('./entrada/initialization-page.tsx').then(({ InitializationPage }) => InitializationPage),

@@ -1,55 +1,50 @@
-import { Anchor, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { gruposCalls } from '@retaguarda/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { IconExternalLink } from '@tabler/icons-react';
 import { callApi } from '../../platform/api/client.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
-import { Block } from '../../platform/ui/feedback/blocks.tsx';
-import { AsideCard } from '../../platform/ui/form/aside-card.tsx';
-import classes from './grupos.module.css';
+import { OtherCells } from '../../platform/ui/list/other-cells.tsx';
+import { telasDeGrupo } from './addresses.ts';
 import { gruposTexts } from './grupos-texts.ts';
 import { grupoKeys } from './keys.ts';
 
-const PAUSE_MS = 300;
+/** Where the other cell shows the group; who is not signed in there comes back to it after. */
+const formularioEm = (endereco: string, id: number) => {
+  const url = new URL(telasDeGrupo.formulario.path, endereco);
+  url.search = new URLSearchParams({ acao: 'editar', id: String(id) }).toString();
+  return url.href;
+};
 
-/** The groups of other cells, which the list does not have. Where one server has all groups nothing is shown. */
+/** The groups of other cells, each with the way to it. */
 export function OutrasCelulas() {
   const t = useTexts(gruposTexts);
-  const [texto, setTexto] = useState('');
-  const [search] = useDebouncedValue(texto.trim(), PAUSE_MS);
-  const { data } = useQuery({
-    queryKey: grupoKeys.of('outras-celulas', search),
-    queryFn: ({ signal }) =>
-      callApi(gruposCalls.outrasCelulas, { query: search ? { search } : {}, signal, handlesErrors: true }),
-    placeholderData: keepPreviousData,
-  });
-  if (!data || data.celulas.length === 0) return null;
   return (
-    <AsideCard title={t('otherCells')}>
-      <TextInput
-        label={t('otherCellsSearch')}
-        value={texto}
-        onChange={({ currentTarget }) => setTexto(currentTarget.value)}
-      />
-      {data.celulasSemResposta.length > 0 && (
-        <Block alert title={t('silentCells', { cells: data.celulasSemResposta.join(', ') })}>
-          {t('silentCellsNote')}
-        </Block>
-      )}
-      <ul>
-        {data.grupos.map(({ id, nome, slug, celula, endereco }) => (
-          <li key={id}>
-            {nome}
-            <span className={classes.note}>
-              {t('inCell', { slug, cell: String(celula) })}{' '}
-              <Anchor href={endereco} inherit>
-                {endereco}
-              </Anchor>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </AsideCard>
+    <OtherCells
+      queryKey={(search) => grupoKeys.of('outras-celulas', search)}
+      ask={(search, signal) =>
+        callApi(gruposCalls.outrasCelulas, { query: search ? { search } : {}, signal, handlesErrors: true })
+      }
+      searchLabel={t('otherCellsSearch')}
+      rows={({ grupos }) =>
+        grupos.map(({ id, nome, slug, celula, endereco }) => ({
+          id,
+          name: nome,
+          cell: celula,
+          note: slug,
+          action: (
+            <Button
+              component="a"
+              href={formularioEm(endereco, id)}
+              variant="default"
+              size="xs"
+              aria-label={t('openThere', { nome, cell: String(celula) })}
+              rightSection={<IconExternalLink size={14} stroke={1.7} />}
+            >
+              {t('open')}
+            </Button>
+          ),
+        }))
+      }
+    />
   );
 }

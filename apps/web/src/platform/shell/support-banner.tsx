@@ -20,7 +20,7 @@ export function SupportBanner() {
     setLeaving(true);
     try {
       await stopActing(() => navigate({ to: '/sistema' }));
-      await navigate({ to: '/sistema/seguranca/suporte' });
+      if (!personificacao.volta) await navigate({ to: '/sistema/seguranca/suporte' });
     } finally {
       setLeaving(false);
     }

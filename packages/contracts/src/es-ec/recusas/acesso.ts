@@ -22,6 +22,9 @@ export default dictionary({
   'Código incorreto': 'Código incorrecto',
   'Informe uma prova': 'Indique una prueba',
   'Chave de acesso não aceita': 'Llave de acceso no aceptada',
+  'Só o provedor atende outras células.': 'Solo el proveedor de la plataforma atiende otras células.',
+  'Esta passagem já foi usada ou venceu. Volte à sua célula e comece de novo.':
+    'Este paso ya fue usado o venció. Vuelva a su célula y comience de nuevo.',
   'Usuário não encontrado': 'Usuario no encontrado',
   'O pedido expirou. Entre novamente.': 'La solicitud venció. Ingrese de nuevo.',
   'Grupo não encontrado.': 'Grupo no encontrado.',

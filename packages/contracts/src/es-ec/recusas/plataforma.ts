@@ -7,6 +7,8 @@ export default dictionary({
   'Este grupo é atendido em {0}.': 'Este grupo se atiende en {0}.',
   'A célula {0} não respondeu. Tente de novo em instantes.':
     'La célula {0} no respondió. Intente de nuevo en instantes.',
+  'A célula {0} não respondeu, e um grupo dela pode ter este endereço de acesso. Tente de novo em instantes.':
+    'La célula {0} no respondió, y un grupo de ella puede tener esta dirección de acceso. Intente de nuevo en instantes.',
   'A célula {0} não aceitou a chamada: {1}': 'La célula {0} no aceptó la llamada: {1}',
   'O que respondeu em {0} não é a célula {1}.': 'Lo que respondió en {0} no es la célula {1}.',
   'A célula {0} não conhece a função {1}.': 'La célula {0} no conoce la función {1}.',

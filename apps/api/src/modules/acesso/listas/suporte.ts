@@ -39,7 +39,7 @@ export const alvosDoSuporte: ListSource = {
   scope: (reach) => [
     ...(ehDoProvedor(reach) ? [] : [sql`u.grupo_id = ${reach.grupoId}`, ...usuariosAoAlcance(reach)]),
     sql`u.id <> ${reach.usuarioId}`,
-    sql`g.ativo and not g.provedor`,
+    sql`g.ativo and not g.provedor and not exists (select from grupo_ausente f where f.grupo = g.id)`,
   ],
   values: (reach) => ({
     funcoes: sql`'[]'::jsonb`,
@@ -53,25 +53,31 @@ export const alvosDoSuporte: ListSource = {
   },
 };
 
-/** Who acted for people of the group, the newest first. */
+const daqui = sql`select grupo_id, id, sessao_id, usuario_id, ator, motivo, inicio, null::text as fora, null::timestamptz as ate
+  from acesso_suporte`;
+/** What the provider's people did in other cells, known by who acted, until it had to end. No row of the other table has such a number. */
+const emOutras = sql`select grupo_id, -id, null::bigint, ator_id, ator, motivo, inicio,
+  pessoa || ' (célula ' || celula || ') · ' || grupo, inicio + make_interval(mins => minutos) from suporte_fora`;
+
+/** Who acted for people of the group, the newest first; in the provider's, who acted in other cells. */
 export const acessosDeSuporte: ListSource = {
   list: listaDeAcessosDeSuporte,
   from: {
-    table: 'acesso_suporte',
+    table: ({ provedor }) => (provedor ? sql`(${daqui} union all ${emOutras})` : sql`(${daqui})`),
     alias: 'a',
     joins: {
       u: sql`join usuario u on u.grupo_id = a.grupo_id and u.id = a.usuario_id`,
-      s: sql`join sessao s on s.id = a.sessao_id`,
+      s: sql`left join sessao s on s.id = a.sessao_id`,
     },
     always: ['u'],
   },
   scope: (reach) => [sql`a.grupo_id = ${reach.grupoId}`, ...usuariosAoAlcance(reach)],
   values: {
-    usuario: { id: sql`u.id`, label: sql`u.nome` },
-    fim: sql`coalesce(s.encerrada_em, case when s.refresh_expira < now() then s.refresh_expira end)`,
+    usuario: { id: sql`u.id`, label: sql`coalesce(a.fora, u.nome)` },
+    fim: sql`coalesce(s.encerrada_em, a.ate, case when s.refresh_expira < now() then s.refresh_expira end)`,
   },
   search: {
     where: (texto) =>
-      sql`app.normalizar(a.ator || ' ' || u.nome || ' ' || a.motivo) like all (${containsPatterns(texto)})`,
+      sql`app.normalizar(a.ator || ' ' || coalesce(a.fora, u.nome) || ' ' || a.motivo) like all (${containsPatterns(texto)})`,
   },
 };

@@ -30,6 +30,8 @@ export interface SessaoLida {
   grupoId: number;
   usuarioId: number;
   atorId: number | null;
+  /** The cell of who acts; null: this one. */
+  atorCelula: number | null;
   motivo: string | null;
   expirada: boolean;
   refreshExpirado: boolean;
@@ -52,7 +54,7 @@ const parada = sql`(select g.sessao_parada_minutos from grupo g where g.id = ses
 const fimSemUso = sql`least(termina_em, case when ator_id is null
   then now() + coalesce(make_interval(mins => ${parada} + 1), ${`${HORAS_DO_REFRESH} hours`}::interval) else termina_em end)`;
 
-const colunas = sql`id, hash, grupo_id as "grupoId", usuario_id as "usuarioId", ator_id as "atorId", motivo,
+const colunas = sql`id, hash, grupo_id as "grupoId", usuario_id as "usuarioId", ator_id as "atorId", ator_celula as "atorCelula", motivo,
     token_expira < now() as expirada, refresh_expira < now() as "refreshExpirado", refresh_expira as "refreshExpira",
     case when ator_id is not null then 'expirou' when termina_em < now() then 'prazo'
       when ${parada} is not null then 'inatividade' else 'expirou' end as "fimPorTempo",
@@ -100,7 +102,7 @@ export interface NovaSessao {
   agente: string | null;
   /** Kept by a browser in a cookie. */
   porCookie?: boolean;
-  personificacao: { atorId: number; motivo: string; minutos: number } | null;
+  personificacao: { atorId: number; celula: number | null; motivo: string; minutos: number } | null;
 }
 
 export async function inserirSessao(db: Db, nova: NovaSessao): Promise<{ id: number; hash: string }> {
@@ -108,11 +110,11 @@ export async function inserirSessao(db: Db, nova: NovaSessao): Promise<{ id: num
   const vida = personificacao ? `${personificacao.minutos} minutes` : `${DIAS_DA_SESSAO} days`;
   const result = await sql<{ id: number; hash: string }>`
     insert into sessao (grupo_id, usuario_id, token_hash, token_expira, refresh_hash, refresh_expira, termina_em, provada_em,
-      endereco, agente, ator_id, motivo, por_cookie)
+      endereco, agente, ator_id, ator_celula, motivo, por_cookie)
     values (${nova.grupoId}, ${nova.usuarioId}, ${resumo(nova.token)}, now(), ${resumo(nova.refresh)}, now(),
       now() + ${vida}::interval, ${personificacao ? null : sql`now()`},
       ${nova.endereco}, ${nova.agente?.slice(0, 300) ?? null}, ${personificacao?.atorId ?? null},
-      ${personificacao?.motivo ?? null}, ${nova.porCookie ?? false})
+      ${personificacao?.celula ?? null}, ${personificacao?.motivo ?? null}, ${nova.porCookie ?? false})
     returning id, hash`.execute(db);
   const inserida = result.rows[0] as { id: number; hash: string };
   await sql`update sessao set ${novosPrazos} where id = ${inserida.id}`.execute(db);

@@ -7,6 +7,7 @@ import { common } from '../../../platform/http/reach.ts';
 import { resumo, segredoDoGrupo } from '../senhas/segredos.ts';
 import { type Par, repetirTokens, sessaoDoRefresh, trocarTokens } from './rotacao.ts';
 import {
+  type ActorDoGrupo,
   anotarUso,
   carregarActor,
   DIAS_DA_SESSAO,
@@ -29,12 +30,15 @@ const MAX_LEMBRADOS = 20_000;
 export class Sessoes {
   readonly #database: Database;
   readonly #notifications: Notifications;
+  readonly #deFora: AtorDeFora;
   readonly #lembrados = new Map<string, { actor: Actor; ate: number }>();
   /** Grows with each announcement by which somebody is forgotten: what was read before one came is not remembered. */
   #avisos = 0;
 
-  constructor(database: Database, notifications: Notifications) {
+  /** @param deFora who acts from another cell; where there is none, nobody does */
+  constructor(database: Database, notifications: Notifications, deFora: AtorDeFora = async () => undefined) {
     this.#database = database;
+    this.#deFora = deFora;
     this.#notifications = notifications;
     notifications.on('reset', () => {
       this.#avisos++;
@@ -69,7 +73,7 @@ export class Sessoes {
     if (sessao.refreshExpirado) return this.#encerrarPorTempo(sessao);
     if (sessao.expirada) return null;
     if (sessao.usoPorAnotar) await this.#database.control((db) => anotarUso(db, sessao.id, token));
-    const actor = await actorDaSessao(this.#database, sessao);
+    const actor = await actorDaSessao(this.#database, sessao, this.#deFora);
     if (!actor) return null;
     if (this.#notifications.connected && this.#avisos === avisos) {
       if (this.#lembrados.size >= MAX_LEMBRADOS) this.#lembrados.clear();
@@ -119,37 +123,82 @@ export class Sessoes {
   }
 }
 
-type SessaoDeAlguem = Pick<SessaoLida, 'id' | 'hash' | 'grupoId' | 'usuarioId' | 'atorId' | 'motivo' | 'refreshExpira'>;
+type SessaoDeAlguem = Pick<
+  SessaoLida,
+  'id' | 'hash' | 'grupoId' | 'usuarioId' | 'atorId' | 'atorCelula' | 'motivo' | 'refreshExpira'
+>;
+
+/** A person of the provider who may act as others, as their own cell knows them now. */
+export interface QuemAge {
+  grupoId: number;
+  nome: string;
+  permissoes: ReadonlySet<string>;
+  /** Where they came from. */
+  volta: string;
+}
+
+/**
+ * Who acts from another cell, with the rights of this moment.
+ *
+ * @throws CellSilent when that cell cannot be asked: nothing is done in the name of somebody whose rights are not known
+ */
+export type AtorDeFora = (celula: number, id: number) => Promise<QuemAge | undefined>;
 
 /**
  * Who the session is of, with the rights of this moment. While support acts as somebody it holds what both of them do:
  * rights that either gains meanwhile give the session nothing, and it is over when the support person may no longer act.
  */
-export async function actorDaSessao(database: Database, sessao: SessaoDeAlguem): Promise<Actor | undefined> {
+export async function actorDaSessao(
+  database: Database,
+  sessao: SessaoDeAlguem,
+  deFora: AtorDeFora,
+): Promise<Actor | undefined> {
   const alvo = await database.read(sessao.grupoId, (db) => carregarActor(db, sessao));
-  const { atorId } = sessao;
+  const { atorId, atorCelula } = sessao;
   if (!alvo || atorId === null) return alvo;
+  if (alvo.provedor) return undefined;
+  if (atorCelula !== null) {
+    const quem = await deFora(atorCelula, atorId);
+    return quem && emNomeDe(alvo, sessao, { ...quem, atorId });
+  }
+  const ator = await lerAtor(database, atorId);
+  if (!ator?.permissoes.has('suport_personify')) return undefined;
+  const { grupoId, nome, permissoes } = ator;
+  if (grupoId !== alvo.grupoId && !ehDoProvedor(ator)) return undefined;
+  return {
+    ...emNomeDe(alvo, sessao, { grupoId, atorId, nome, permissoes, volta: null }),
+    ...(grupoId === alvo.grupoId && lugaresDosDois(alvo, ator)),
+  };
+}
+
+/** A person of this cell, whatever their group, as a request of theirs would know them. */
+export async function lerAtor(database: Database, id: number): Promise<Actor | undefined> {
   const { rows } = await database.control((db) =>
-    sql<{ grupoId: number | null }>`select app.grupo_do_usuario(${atorId}) as "grupoId"`.execute(db),
+    sql<{ grupoId: number | null }>`select app.grupo_do_usuario(${id}) as "grupoId"`.execute(db),
   );
   const grupoId = rows[0]?.grupoId ?? null;
   if (grupoId === null) return undefined;
-  const ator = await database.read(grupoId, (db) => carregarActor(db, { id: 0, hash: '', grupoId, usuarioId: atorId }));
-  if (!ator?.permissoes.has('suport_personify') || alvo.provedor) return undefined;
-  if (grupoId !== alvo.grupoId && !ehDoProvedor(ator)) return undefined;
+  return database.read(grupoId, (db) => carregarActor(db, { id: 0, hash: '', grupoId, usuarioId: id }));
+}
+
+function emNomeDe(
+  alvo: ActorDoGrupo,
+  { motivo, refreshExpira }: SessaoDeAlguem,
+  { atorId, grupoId, nome, permissoes, volta }: Omit<QuemAge, 'volta'> & { atorId: number; volta: string | null },
+): Actor {
   return {
     ...alvo,
-    permissoes: new Set([...alvo.permissoes].filter((slug) => ator.permissoes.has(slug))),
-    ...(grupoId === alvo.grupoId && lugaresDosDois(alvo, ator)),
+    permissoes: new Set([...alvo.permissoes].filter((slug) => permissoes.has(slug))),
     // Support enrols nothing in somebody's name.
     deveSegundoFator: false,
     personificacao: {
       atorId,
       grupoId,
-      ator: ator.nome,
-      motivo: sessao.motivo ?? '',
-      ate: sessao.refreshExpira,
+      ator: nome,
+      motivo: motivo ?? '',
+      ate: refreshExpira,
       assina: alvo.suporteAssina,
+      volta,
     },
   };
 }
@@ -215,6 +264,7 @@ export async function descreverSessao(db: Db, actor: Actor): Promise<SessaoAtual
       ator: personificacao.ator,
       motivo: personificacao.motivo,
       ate: personificacao.ate,
+      volta: personificacao.volta,
     },
   };
 }

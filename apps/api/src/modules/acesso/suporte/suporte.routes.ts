@@ -1,5 +1,6 @@
 import { DomainError, personificacaoCalls } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { OtherCells } from '../../../platform/cells/calls/other-cells.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -8,11 +9,13 @@ import { origemDe } from '../entrada/entrega.ts';
 import { acessosDeSuporte, alvosDoSuporte } from '../listas/suporte.ts';
 import { entregarSessao, esquecerCookies } from '../sessoes/sessao-cookie.ts';
 import { encerrarSessoes } from '../sessoes/sessoes.queries.ts';
+import { atoresDeFora, chegar, SuporteDeFora } from './outra-celula.ts';
 import { personificar } from './personificacao.ts';
 
 /** Support: whom one may act as, acting, and who did. */
 export const rotasDeSuporte = ({ database, config }: { database: Database; config: Config }): Route[] => [
   listRoute(alvosDoSuporte),
+  ...rotasDeOutrasCelulas(database, config),
   route(personificacaoCalls.begin, async ({ actor, params, body, request, reply }) =>
     entregarSessao(
       { request, reply },
@@ -29,3 +32,22 @@ export const rotasDeSuporte = ({ database, config }: { database: Database; confi
   }),
   listRoute(acessosDeSuporte),
 ];
+
+/** The same for people of other cells: from here to there, and there. */
+function rotasDeOutrasCelulas(database: Database, config: Config): Route[] {
+  const cells = new OtherCells({ database, config });
+  const deFora = new SuporteDeFora(cells, database);
+  return [
+    route(personificacaoCalls.outrasCelulas, ({ actor, query }) => deFora.procurar(actor, query.search ?? '')),
+    route(personificacaoCalls.passar, ({ actor, autoria, submit, params, body }) =>
+      deFora.passar({ actor, autoria, submit }, params, body),
+    ),
+    route(personificacaoCalls.chegar, async ({ body, request, reply }) =>
+      entregarSessao(
+        { request, reply },
+        config,
+        await chegar(database, atoresDeFora(cells), body.passagem, origemDe({ request })),
+      ),
+    ),
+  ];
+}

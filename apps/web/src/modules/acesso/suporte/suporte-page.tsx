@@ -9,21 +9,23 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { telasDeAcesso } from '../addresses.ts';
 import { ActAsDialog } from './act-as-dialog.tsx';
+import { OutrasCelulas } from './outras-celulas.tsx';
 import { suporteTexts } from './suporte-texts.ts';
 
 /** Whom the support can act as: in the provider's group, users of every group. */
 export function SuportePage() {
   const t = useTexts(suporteTexts);
-  const { can, personificacao } = useSession();
-  const [chosen, setChosen] = useState<AlvoDeSuporte | null>(null);
+  const { can, personificacao, audience } = useSession();
+  const [chosen, setChosen] = useState<{ id: number; nome: string; celula?: number } | null>(null);
   const labels = useLabels();
   const refusalOf = ({ recusa }: AlvoDeSuporte): string | undefined => {
     if (personificacao) return t('nested');
     if (!recusa) return undefined;
     const { permissoes } = recusa;
     if (permissoes.length === 0) return t('moreCompanies');
-    return t('moreRights', { quais: shortList(permissoes.map(labels)) });
+    return beyond(permissoes);
   };
+  const beyond = (slugs: readonly string[]) => t('moreRights', { quais: shortList(slugs.map(labels)) });
 
   return (
     <ListPage<AlvoDeSuporte>
@@ -54,6 +56,9 @@ export function SuportePage() {
         )
       }
     >
+      {audience === 'provider' && (
+        <OutrasCelulas refusal={personificacao ? t('nested') : undefined} beyond={beyond} onChoose={setChosen} />
+      )}
       {chosen && <ActAsDialog user={chosen} onClose={() => setChosen(null)} />}
     </ListPage>
   );

@@ -18,6 +18,14 @@ export const suporteTexts = defineTexts('suporte', {
     moreRights: 'Esta pessoa pode o que você não pode no seu grupo: {quais}.',
     moreCompanies: 'Esta pessoa vê empresas que você não vê.',
     history: 'Histórico',
+    otherCellsSearch: 'Pessoa ou grupo de outra célula',
+    actAsThere: 'A pessoa está na célula {cell}: você continua no endereço dela e volta a este ao terminar.',
+    arrivalTitle: 'Acesso de suporte',
+    arrivalFailed: 'O acesso não começou.',
+    arrivalAsks:
+      'Neste endereço você entrou como {nome}. O acesso de suporte começa agora, e essa sessão volta quando ele terminar.',
+    arrivalGoOn: 'Começar o acesso de suporte',
+    tryAgain: 'Tentar de novo',
   },
   'es-EC': {
     actAs: 'Actuar como',
@@ -36,5 +44,14 @@ export const suporteTexts = defineTexts('suporte', {
     moreRights: 'Esta persona puede lo que usted no puede en su grupo: {quais}.',
     moreCompanies: 'Esta persona ve empresas que usted no ve.',
     history: 'Historial',
+    otherCellsSearch: 'Persona o grupo de otra célula',
+    actAsThere:
+      'La persona está en la célula {cell}: usted continúa en la dirección de ella y vuelve a esta al terminar.',
+    arrivalTitle: 'Acceso de soporte',
+    arrivalFailed: 'El acceso no comenzó.',
+    arrivalAsks:
+      'En esta dirección usted ingresó como {nome}. El acceso de soporte comienza ahora, y esa sesión vuelve cuando termine.',
+    arrivalGoOn: 'Comenzar el acceso de soporte',
+    tryAgain: 'Intentar de nuevo',
   },
 });

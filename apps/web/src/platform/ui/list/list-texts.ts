@@ -2,6 +2,10 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const listTexts = defineTexts('list', {
   'pt-BR': {
+    otherCells: 'Em outras células',
+    silentCells: 'Sem resposta das células: {cells}. O que é delas não aparece; tente de novo em instantes.',
+    nothingInOtherCells: 'Nada encontrado nas outras células.',
+    cell: 'célula {cell}',
     yes: 'Sim',
     no: 'Não',
     days_one: '{count} dia',
@@ -103,6 +107,10 @@ export const listTexts = defineTexts('list', {
     copyFailed: 'O navegador não deixou copiar',
   },
   'es-EC': {
+    otherCells: 'En otras células',
+    silentCells: 'Sin respuesta de las células: {cells}. Lo que es de ellas no aparece; intente de nuevo en instantes.',
+    nothingInOtherCells: 'Nada encontrado en las otras células.',
+    cell: 'célula {cell}',
     yes: 'Sí',
     no: 'No',
     days_one: '{count} día',
