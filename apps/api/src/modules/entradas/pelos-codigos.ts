@@ -6,8 +6,8 @@ import type { ItemGuardado } from './entradas.queries.ts';
 type ComCodigos = Pick<ItemGuardado, 'numero' | 'gtin' | 'gtinTributavel' | 'fatorTributavel'>;
 
 /**
- * Products that the bar codes of items are of, by the number of the item: that of the unit that is sold before that of the unit that is
- * taxed, of which one of the note's is so many.
+ * Products that the bar codes of items are of, by the number of the item. The code of the unit that is sold comes before that of the
+ * unit that is taxed.
  */
 export async function produtosPelosCodigos(
   db: Db,
