@@ -7,9 +7,8 @@ import {
   normalizarCodigoFiscal,
 } from '@retaguarda/brasil';
 import type { Duplicata, MedicamentoDaNota, ValoresDoItem } from '@retaguarda/contracts';
-import { lerNFe, type NFeLida } from '@retaguarda/fiscal/nfe';
+import { lerNFe, type NFeLida, parteNoTotal } from '@retaguarda/fiscal/nfe';
 import { ErroXml } from '@retaguarda/fiscal/xml';
-import { type Grupo, unico, valoresDoItem } from './valores-do-item.ts';
 
 /** An authorised note as this module keeps it. */
 export interface NotaLida {
@@ -62,6 +61,7 @@ export interface ItemLido {
 }
 
 type Det = NFeLida['documento']['infNFe']['det'][number];
+type Grupo = Readonly<Record<string, unknown>>;
 
 const AUTORIZADA: ReadonlySet<string> = new Set(['100', '120', '150']);
 
@@ -191,6 +191,12 @@ function daUnidadeTributavel({
 const textosDe = (grupo: object): Record<string, string> =>
   Object.fromEntries(Object.entries(grupo).filter((par): par is [string, string] => typeof par[1] === 'string'));
 
+/** A group that is one of several: `ICMS: { ICMS10: … }` gives what is in `ICMS10`. */
+const unico = (grupo: unknown): Grupo => {
+  const [dentro] = Object.values((grupo ?? {}) as Record<string, unknown>).filter((valor) => typeof valor === 'object');
+  return (dentro ?? {}) as Grupo;
+};
+
 function itensDe(det: readonly Det[]): ItemLido[] {
   const itens = det.map(itemDe);
   const numeros = itens.map(({ numero }) => numero);
@@ -214,7 +220,10 @@ function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemLido {
   numerosDe(impostos, `${onde}.imposto`);
   numerosDe(textosDe(prod), `${onde}.prod`);
   if (!(Number(inteiro(nItem, 'det.nItem')) >= 1)) throw recusar('det.nItem');
-  const devolvido = decimalDe(impostoDevol?.IPI?.vIPIDevol ?? '0', `${onde}.impostoDevol`);
+  decimalDe(impostoDevol?.IPI?.vIPIDevol ?? '0', `${onde}.impostoDevol`);
+  numerosDe(textosDe(imposto.II ?? {}), `${onde}.imposto.II`);
+  numerosDe(textosDe(imposto.PISST ?? {}), `${onde}.imposto.PISST`);
+  numerosDe(textosDe(imposto.COFINSST ?? {}), `${onde}.imposto.COFINSST`);
   return {
     numero: Number(nItem),
     codigo: prod.cProd,
@@ -229,7 +238,7 @@ function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemLido {
     quantidade: decimal(prod.qCom).toString(),
     valorUnitario: prod.vUnCom,
     valor: prod.vProd,
-    valores: valoresDoItem(prod, imposto, devolvido),
+    valores: { ...parteNoTotal({ prod, imposto, impostoDevol }), creditos: '0' },
     impostos,
     medicamento: medicamentoDe(prod.med),
     lotes: (prod.rastro ?? []).map(({ nLote, dFab, dVal, qLote }) => ({

@@ -128,6 +128,20 @@ test('a nota que só completa um valor, sem quantidade, entra e nada põe no est
   expect(vinculada.body.situacao).toBe('vinculada');
 });
 
+test('a nota de entrada de quem a emitiu fica aqui, e não se lança', async () => {
+  const daEntrada = { ...pedida, itens: [{ ...item('E'), cfop: '1202' }], daEntradaDele: true };
+  const { xml } = await notaDeFornecedor(fiscal, daEntrada);
+  const { id } = await lida(xml);
+  await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true });
+  const { id: produtoId } = await criar();
+  const { itens } = (await quem.get(`nfeentrada/${id}`)).body;
+  await quem.put(`nfeentrada/${id}/itens`, {
+    itens: itens.map(({ numero }: { numero: number }) => ({ numero, produtoId, fator: '1' })),
+  });
+  const { status, body } = await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false });
+  expect([status, body.error]).toEqual([400, expect.stringContaining('entrada em quem a emitiu')]);
+});
+
 describe('o arquivo que um programa mudou de forma, sem mudar o que se assinou', () => {
   const ds =
     'Signature|SignedInfo|CanonicalizationMethod|SignatureMethod|Reference|Transforms|Transform|DigestMethod|DigestValue|SignatureValue|KeyInfo|X509Data|X509Certificate';
