@@ -128,6 +128,20 @@ test('a nota que só completa um valor, sem quantidade, entra e nada põe no est
   expect(vinculada.body.situacao).toBe('vinculada');
 });
 
+test('o produtor rural, sem inscrição e com endereço comprido, é cadastrado pelo que a nota diz dele', async () => {
+  const xml = assinada((infNFe) =>
+    infNFe
+      .replace(/<emit><CNPJ>[^<]*<\/CNPJ>/, '<emit><CPF>52998224725</CPF>')
+      .replace(/(<enderEmit>.*?<nro>)[^<]*/s, '$1KM 12 DA RODOVIA SP-330 GALPAO 3')
+      .replace(/(<emit>.*?<IE>)[^<]*/s, '$1ISENTO'),
+  );
+  const { id } = await lida(xml);
+  const { status, body } = await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true });
+  expect([status, body.error]).toEqual([200, undefined]);
+  const [endereco] = (await quem.get(`empresas/v2/${body.fornecedor.id}`)).body.enderecos;
+  expect(endereco).toMatchObject({ numero: 'S/N', complemento: expect.stringContaining('KM 12') });
+});
+
 test('a nota de entrada de quem a emitiu fica aqui, e não se lança', async () => {
   const daEntrada = { ...pedida, itens: [{ ...item('E'), cfop: '1202' }], daEntradaDele: true };
   const { xml } = await notaDeFornecedor(fiscal, daEntrada);
