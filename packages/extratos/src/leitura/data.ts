@@ -1,4 +1,4 @@
-import { isDataCivil, normalizarBusca } from '@retaguarda/brasil';
+import { isDataCivil, normalizarBusca, somarDias } from '@retaguarda/brasil';
 
 export type OrdemDaData = 'dma' | 'mda' | 'amd';
 
@@ -16,16 +16,36 @@ export function lerDataOfx(bruto: string): string | null {
 }
 
 /**
- * A date in three parts, whatever parts them, the month in figures or in words, with or without a weekday before and a time after it; two digits of a year are of this century.
+ * A date in three parts, whatever parts them, the month in figures or in words, with or without a weekday before it and a
+ * time beside it, or the number a spreadsheet keeps it by. Two digits of a year are of this century.
  *
  * @returns a civil date that exists, or null
  */
 export function lerData(bruto: string, ordem: OrdemDaData): string | null {
-  const partes = /^(?:\p{L}{3,7}(?:-feira)?\.?,? +)?(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})(?!\d)/u.exec(bruto.trim());
-  if (!partes) return juntos(bruto.trim(), ordem) ?? porExtenso(bruto);
+  const texto = bruto.trim().replace(horaAntes, '');
+  const partes = /^(?:\p{L}{3,7}(?:-feira)?\.?,? +)?(\d{1,4})[º°]? ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{1,4})(?!\d)/u.exec(
+    texto,
+  );
+  if (!partes) return juntos(texto, ordem) ?? deSerie(texto) ?? porExtenso(texto);
   const [, a = '', b = '', c = ''] = partes;
   if (ordem === 'amd') return existente(a, b, c);
   return ordem === 'dma' ? existente(c, b, a) : existente(c, a, b);
+}
+
+/** `10:20 03/11/2026`, `10h20 - 03/11/2026`. */
+const horaAntes = /^\d{1,2}[:h]\d{2}(?::\d{2})?h?\s+(?:-\s*)?/i;
+
+/** `46329`, `46329,4305`: days since 1899-12-30 as a spreadsheet counts them, of this century's years up to 2099. */
+const numeroDeSerie = /^(\d{5})(?:[.,]\d{1,15})?$/;
+const [primeiroDaSerie, ultimoDaSerie] = [36_526, 73_050];
+
+/** Whether a text may be a day as a spreadsheet counts it: alone, it may be any number. */
+export const isNumeroDeSerie = (texto: string): boolean => deSerie(texto.trim()) !== null;
+
+function deSerie(texto: string): string | null {
+  const dias = Number(numeroDeSerie.exec(texto)?.[1] ?? 0);
+  if (dias < primeiroDaSerie || dias > ultimoDaSerie) return null;
+  return somarDias('1899-12-30', dias);
 }
 
 function juntos(texto: string, ordem: OrdemDaData): string | null {
