@@ -44,7 +44,7 @@ export type LeituraBrCode = { ok: true; brCode: BrCode } | { ok: false; motivo: 
  * changed character is refused. A code of another arrangement reads well and simply has no `chave`, `url` nor
  * `urlRecorrencia`; see `isPix`.
  *
- * Spaces around a pasted text are ignored, and the line breaks a message puts into it. The check is taken in small letters too.
+ * Spaces around a pasted text are ignored, and the line breaks a message puts into it.
  *
  * @source BCB, Manual do BR Code and Manual de Padrões para Iniciação do Pix (consulted 2026-11); EMV MPM v1.1
  */
@@ -52,7 +52,7 @@ export function lerBrCode(texto: string): LeituraBrCode {
   const recebido = texto.replace(/[\r\n\t\u200B-\u200D\uFEFF]/g, '').trim();
   if (!/6304[0-9A-Fa-f]{4}$/.test(recebido)) return { ok: false, motivo: 'semCrc' };
   const crc = crc16(recebido.slice(0, -4));
-  if (recebido.slice(-4).toUpperCase() !== crc) return { ok: false, motivo: 'crc' };
+  if (!recebido.endsWith(crc)) return { ok: false, motivo: 'crc' };
   const objetos = lerTlv(recebido);
   const isInteiro = objetos?.[0]?.id === '00' && objetos[0].valor === '01' && objetos.at(-1)?.id === '63';
   return isInteiro ? { ok: true, brCode: interpretar(objetos, crc) } : { ok: false, motivo: 'estrutura' };
