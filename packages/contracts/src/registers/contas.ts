@@ -1,5 +1,6 @@
 import { decimal } from '@retaguarda/brasil';
 import { choice, date, decimalField, documento, flag, integer, longText, percent, ref, text } from '../fields.ts';
+import { chavePix } from '../personal-fields.ts';
 import { defineRegister } from '../register.ts';
 
 const digitos = (label: string, max: number, help?: string) => ({
@@ -61,7 +62,7 @@ export const contas = defineRegister({
     contaDv: text(digitoVerificador('Dígito da conta')),
     titular: text({ label: 'Titular', max: 80, help: 'Em branco, o titular é a empresa.' }),
     titularDocumento: documento({ label: 'CPF ou CNPJ do titular' }),
-    chavePix: text({ label: 'Chave Pix', max: 77, help: 'CPF, CNPJ, e-mail, telefone ou chave aleatória.' }),
+    chavePix: chavePix({ label: 'Chave Pix', help: 'CPF, CNPJ, e-mail, telefone ou chave aleatória.' }),
     saldoInicial: decimalField({
       label: 'Saldo inicial',
       unit: 'R$',

@@ -78,7 +78,7 @@ export const dadosSped = defineRegister({
     contadorCrc: text({ label: 'CRC', section: 'Contador', max: 15, required: true, column: 5 }),
     contadorCnpj: cnpj({ label: 'CNPJ do escritório', section: 'Contador' }),
     contadorEmail: email({ label: 'E-mail do contador', section: 'Contador', required: true, column: 6 }),
-    contadorTelefone: telefone({ label: 'Telefone do contador', section: 'Contador' }),
+    contadorTelefone: telefone({ label: 'Telefone do contador', kept: true, section: 'Contador' }),
     contadorCep: cep({ label: 'CEP do contador', section: 'Contador' }),
     contadorLogradouro: text({ label: 'Logradouro do contador', section: 'Contador', max: 60 }),
     contadorNumero: text({ label: 'Número do endereço', section: 'Contador', max: 10 }),

@@ -1,4 +1,5 @@
 import { choice, cpf, date, longText, money, percent, ref, telefone, text } from '../fields.ts';
+import { chavePix, cnh } from '../personal-fields.ts';
 import { defineRegister } from '../register.ts';
 
 export const motoboys = defineRegister({
@@ -18,7 +19,7 @@ export const motoboys = defineRegister({
   company: 'empresaId',
   fields: {
     nome: text({ label: 'Nome', max: 80, required: true, searchable: true, column: 1 }),
-    telefone: telefone({ label: 'Telefone', searchable: true, column: 2 }),
+    telefone: telefone({ label: 'Telefone', kept: true, searchable: true, column: 2 }),
     cpf: cpf({ label: 'CPF', searchable: true, column: 3 }),
     pessoaId: ref('pessoas', {
       label: 'Pessoa do cadastro',
@@ -50,13 +51,7 @@ export const motoboys = defineRegister({
       pattern: /^[A-Z]{3}\d[A-Z0-9]\d{2}$/,
       patternText: 'Placa inválida',
     }),
-    cnh: text({
-      label: 'CNH',
-      section: 'Veículo',
-      max: 11,
-      pattern: /^\d{11}$/,
-      patternText: 'Informe 11 dígitos',
-    }),
+    cnh: cnh({ label: 'CNH', section: 'Veículo' }),
     cnhValidade: date({ label: 'CNH válida até', section: 'Veículo' }),
     pagamento: choice({
       label: 'Recebe',
@@ -75,7 +70,7 @@ export const motoboys = defineRegister({
     valorEntrega: money({ label: 'Por entrega', section: 'Pagamento' }),
     valorDiaria: money({ label: 'Diária', section: 'Pagamento' }),
     percentualTaxa: percent({ label: 'Parte da taxa', section: 'Pagamento' }),
-    chavePix: text({ label: 'Chave Pix', section: 'Pagamento', max: 77, ownHands: true }),
+    chavePix: chavePix({ label: 'Chave Pix', section: 'Pagamento', ownHands: true }),
     observacao: longText({ label: 'Observação', max: 500 }),
   },
   rules: [

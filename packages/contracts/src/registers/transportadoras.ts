@@ -44,7 +44,7 @@ export const transportadoras = defineRegister({
       patternText: 'Informe 8 ou 9 dígitos',
       help: 'Registro na ANTT.',
     }),
-    telefone: telefone({ label: 'Telefone', searchable: true, column: 5 }),
+    telefone: telefone({ label: 'Telefone', kept: true, searchable: true, column: 5 }),
     email: email({ label: 'E-mail', searchable: true }),
     contato: text({ label: 'Pessoa de contato', max: 60 }),
     cep: cep({ label: 'CEP', section: 'Endereço' }),

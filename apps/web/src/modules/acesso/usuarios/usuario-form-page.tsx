@@ -1,5 +1,5 @@
 import { Button, Radio } from '@mantine/core';
-import { type UsuarioCompleto, usersCalls } from '@retaguarda/contracts';
+import { type UsuarioCompleto, usersCalls, usuarioDigitado } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -117,6 +117,7 @@ function useUserForm({ user, onNew }: UserFormProps) {
   const savedId = useRef<number | null>(null);
   const model = useRecordForm<UserValues>({
     schema: userSchema,
+    typed: usuarioDigitado,
     record: user ? heldUser(user) : blankUser,
     draftKey: draftKey(grupo?.id ?? 0, me?.id ?? 0, `users/${user?.id ?? savedId.current ?? 'novo'}`),
     save: async (values, { before, versao, idempotencyKey }) => {
