@@ -110,6 +110,12 @@ const broken: [string, (env: Record<string, string>) => Promise<Record<string, s
   ],
   ['pasta de dados dentro de um arquivo', dataBelowFile, /não é uma pasta/, /DATA_DIR/],
   ['watchdog desligado', patroni(['mode: automatic', 'mode: off']), /o desliga/, /mode: automatic/],
+  [
+    'watchdog desligado por outra palavra',
+    patroni(['mode: automatic', 'mode: disabled']),
+    /o desliga/,
+    /mode: automatic/,
+  ],
   ['watchdog que não há', patroni(), /não há .*nenhum-watchdog: um líder congelado/, /modprobe softdog/],
   [
     'watchdog que dispara antes da hora',

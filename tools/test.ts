@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { naoExecutadas } from '../apps/api/test-support/nao-executadas.ts';
 import { requireChromium } from './chromium.ts';
 import { checksAfterTests, runChecks, staticChecks } from './lib/checks.ts';
 import { why } from './lib/failures.ts';
@@ -15,6 +16,9 @@ if (process.env.CI) {
 const NOTHING_RUN: Outcome = { passed: 0, failed: 0, failures: [] };
 
 const filters = process.argv.slice(2);
+// Asked for by name, the proof of two cells that fail is made too: it takes minutes.
+if (filters.some((filter) => filter.includes('cluster'))) process.env.CLUSTER_INTEIRO = '1';
+for (const line of naoExecutadas(filters)) console.log(`Não será executado: ${line}`);
 const outcomes = filters.length > 0 ? [await runVitest(filters)] : await runAll();
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);

@@ -72,7 +72,7 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
 
 /** This machine's clock against that of the program's own address, or of the mail server's, when there is one to ask. */
 export async function checkClock(env: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const asked = env.CLOCK_URL ?? env.PUBLIC_URL;
+  const asked = env.CLOCK_URL || env.PUBLIC_URL;
   if (!asked || !URL.canParse(asked))
     return [good('Relógio', `${new Date().toISOString()} (sem outro com que comparar)`)];
   const response = await fetch(asked, { method: 'HEAD', signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);

@@ -1,23 +1,25 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { type Finding, good, wrong } from './doctor-finding.ts';
 
-/** Where docs/cluster.md puts the file of Patroni; `PATRONI_FILE` says another place. */
-const FILE = '/etc/patroni.yml';
+/** Where Debian's service reads the file of Patroni, and where docs/cluster.md put it before; `PATRONI_FILE` says another place. */
+export const PATRONI_FILES = ['/etc/patroni/config.yml', '/etc/patroni.yml'];
 const SUBJECT = 'Watchdog do banco';
+/** Whatever else its mode says, Patroni takes for off. @source Patroni 3.0, `watchdog/base.py` */
+const ON = ['automatic', 'auto', 'required', 'require'];
 /** What Patroni goes by where its file says nothing. */
 const DEFAULTS = { device: '/dev/watchdog', ttl: 30, loopWait: 10, margin: 5 };
 
 /** Whether a leader of the database that freezes is switched off before another takes over: on the machines that have Patroni's file. */
 export function checkWatchdog(env: NodeJS.ProcessEnv): Finding[] {
-  const file = env.PATRONI_FILE ?? FILE;
-  return existsSync(file) ? [examine(readFileSync(file, 'utf8'), file)] : [];
+  const file = (env.PATRONI_FILE ? [env.PATRONI_FILE] : PATRONI_FILES).find((each) => existsSync(each));
+  return file === undefined ? [] : [examine(readFileSync(file, 'utf8'), file)];
 }
 
 function examine(yaml: string, file: string): Finding {
   const settings = settingsOf(yaml);
   const numberOf = (path: string, otherwise: number) => Number(settings.get(path) ?? otherwise);
   const mode = settings.get('watchdog.mode') ?? 'automatic';
-  if (mode === 'off')
+  if (!ON.includes(mode.toLowerCase()))
     return wrong(SUBJECT, `${file} o desliga`, 'ponha watchdog: mode: automatic, ou required, e reinicie o Patroni');
   const ttl = numberOf('bootstrap.dcs.ttl', DEFAULTS.ttl);
   const loopWait = numberOf('bootstrap.dcs.loop_wait', DEFAULTS.loopWait);

@@ -116,7 +116,9 @@ ${ganhos()}
 3. **Processador do banco.** Depois das duas primeiras é ele que pede células. Cada venda custa ao banco mais do que custa à API: gatilhos de histórico,
    estoque e recebíveis.
 4. **Conexões.** Cada processo guarda as suas, porque avisos e travas vivem nelas. Elas só pesam em uma célula com muitas dezenas de processos.
-5. **Entre células.** Mudar um grupo lê todas as linhas dele duas vezes, e as células se perguntam a cada minuto. Com centenas delas ainda não se mediu.
+5. **Entre células.** Um grupo pequeno muda em 7 segundos, com 0,7 s sem gravar ([cluster.md](cluster.md#o-que-foi-e-o-que-não-foi-experimentado)).
+   De um grande todas as linhas são lidas duas vezes, e as células se perguntam a cada minuto. Com grupos grandes, e com centenas de células,
+   ainda não se mediu.
 
 O relógio já não é parede: um grupo parado não lhe custa nada, só a busca do que venceu.
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { secretBox } from '@retaguarda/installation';
 import { copyBeforeUpdate } from '@retaguarda/installation/backup';
 import { storageOf } from '@retaguarda/installation/storage';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import {
   atoresDeFora,
   ChavesDeApi,
@@ -21,13 +22,16 @@ import { type Config, configFrom } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { Notifications } from './platform/database/notifications.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
+import { ENDING, within } from './platform/ending.ts';
+import type { EventStreams } from './platform/events/streams.ts';
 import { housekeeping, housekeepingCrontab } from './platform/housekeeping.ts';
 import { explainPort, requireFreePort } from './platform/http/free-port.ts';
 import { buildServer } from './platform/http/server.ts';
 import { JOB_TASK } from './platform/jobs/announce-job.ts';
+import { giveBack } from './platform/jobs/deaths.ts';
 import { jobRunner } from './platform/jobs/jobs.ts';
 import { recoverJobs } from './platform/jobs/recovery.ts';
-import { startWorker } from './platform/jobs/worker.ts';
+import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import { retomarEmails } from './platform/mail/outbox.ts';
 import { installationOf, requireSameInstallation } from './platform/same-installation.ts';
 import { demonstration, program } from './routes.ts';
@@ -147,14 +151,39 @@ export async function startPrepared(given: Given): Promise<Running> {
       : config.demo
         ? [`Demonstração: grupos demo e provedor; usuários admin, gerente, caixa, suporte; senha ${SENHA_DEMO}`]
         : [],
-    async close() {
-      // Nothing more is taken from the queue; whoever follows something goes to another process, or comes back to the next one.
-      const stopped = worker?.stop();
-      streams.close();
-      await app.close();
-      await stopped;
-      await notifications.close();
-      await database.close();
-    },
+    close: () => end({ url: config.databaseUrl, worker, streams, app, notifications, database }),
   };
+}
+
+interface Parts {
+  /** Of the database. */
+  url: string;
+  worker: Worker | null;
+  streams: EventStreams;
+  app: FastifyInstance;
+  notifications: Notifications;
+  database: Database;
+}
+
+/** Ends in less than ten seconds (`ENDING`), whatever does not answer. */
+async function end({ url, worker, streams, app, notifications, database }: Parts): Promise<void> {
+  // Nothing more is taken from the queue; whoever follows something goes to another process, or comes back to the next one.
+  const stopped = worker?.stop(ENDING.workMs);
+  streams.close();
+  await app.close();
+  const isDone = (await stopped) ?? true;
+  if (isDone) await notifications.close();
+  await database.close(ENDING.databaseMs);
+  if (isDone) return;
+  // Now that this process does none of it any more, and while it still counts as alive: no death is counted.
+  await leaveToOthers(url, notifications.processo, app.log);
+  await notifications.close();
+}
+
+/** What still ran goes back to the queue; where the database does not take it in time, the next process finds that this one is gone. */
+async function leaveToOthers(url: string, processo: number, log: FastifyBaseLogger): Promise<void> {
+  const database = new Database({ url, connections: 1, waitMs: ENDING.giveBackMs });
+  const given = giveBack(database, processo).catch((error) => log.warn({ err: error }, 'work could not be given back'));
+  if (!(await within(ENDING.giveBackMs, given))) log.warn('the database did not take what was given back');
+  await database.close(0);
 }

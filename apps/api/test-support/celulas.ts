@@ -148,14 +148,24 @@ export class Gravador {
   #parado = false;
   readonly #fim: Promise<void>;
 
-  constructor(pessoa: Cliente) {
+  readonly #passaPorQuedas: boolean;
+  readonly #descansoMs: number;
+
+  /** @param quedas whether processes and databases die meanwhile: who is not answered asks again */
+  constructor(pessoa: Cliente, { quedas = false, descansoMs = 0 } = {}) {
     this.pessoa = pessoa;
+    this.#passaPorQuedas = quedas;
+    this.#descansoMs = descansoMs;
     this.#fim = this.#gravar();
   }
 
-  static async de(url: string, grupoId: number): Promise<Gravador> {
+  static async de(
+    url: string,
+    grupoId: number,
+    como: ConstructorParameters<typeof Gravador>[1] = {},
+  ): Promise<Gravador> {
     const { body } = await new Cliente(url, null).post('login', { grupoId, usuario: 'admin', senha: SENHA });
-    return new Gravador(new Cliente(url, body.token));
+    return new Gravador(new Cliente(url, body.token), como);
   }
 
   async parar(): Promise<void> {
@@ -170,11 +180,19 @@ export class Gravador {
       const comeco = performance.now();
       while (!(await this.#umaVez(nome, chave))) await esperar(20);
       this.maiorEsperaMs = Math.max(this.maiorEsperaMs, performance.now() - comeco);
+      if (this.#descansoMs > 0) await esperar(this.#descansoMs);
     }
   }
 
   async #umaVez(nome: string, chave: Record<string, string>): Promise<boolean> {
-    const { status, body } = await this.pessoa.post('marcas', { nome }, chave);
+    const { status, body } = await this.pessoa.post('marcas', { nome }, chave).catch((error: unknown) => {
+      if (!this.#passaPorQuedas) throw error;
+      return { status: 503, body: {} as Record<string, unknown> };
+    });
+    if (status === 503 && this.#passaPorQuedas) {
+      await esperar(200);
+      return false;
+    }
     if (status === 201) {
       this.confirmadas.push(nome);
       return true;

@@ -37,6 +37,10 @@ function candidatos({ kind, label, max = 20, min = 0, places = 0, options = [] }
         `${digitos(n, 2)}.${digitos(n, 2)}.${digitos(n, 3)}`,
         digitos(n, 14),
         digitos(n, 64),
+        // A Pix key, a CNH, a PIS.
+        `chave${n}@exemplo.com.br`,
+        '01234567807',
+        '12056412545',
       ];
     case 'integer':
       return [min + (n % (max - min + 1))];
@@ -80,7 +84,9 @@ function candidatos({ kind, label, max = 20, min = 0, places = 0, options = [] }
 export function valorDe({ resource }: Register, name: string, field: Field, n: number): unknown {
   const codigos = deTabela[`${resource}.${name}`];
   if (codigos) return codigos[n % codigos.length];
-  const found = candidatos(field, n).find((value) => field.schema.safeParse(value).success);
+  const found = candidatos(field, n).find(
+    (value) => field.schema.safeParse(value).success && !field.typed?.(String(value)),
+  );
   if (found === undefined) throw new Error(`no example fits the field ${name} (${field.kind})`);
   return found;
 }

@@ -52,6 +52,8 @@ interface NotaDoFornecedor {
   duplicatas?: readonly { vencimento: string; valor: string }[];
   /** `modFrete`; no transport unless told. */
   frete?: '0' | '1';
+  /** `tpNF` 0: the goods came to the supplier. */
+  daEntradaDele?: boolean;
 }
 
 /** Uploads the file of a note. @returns its id */
@@ -162,7 +164,7 @@ export async function notaDeFornecedor(
   return { xml: proc.xml, chave: assinada.chave };
 }
 
-function dadosDo({ destinatario, itens, duplicatas = [], frete }: NotaDoFornecedor): DadosDaNFe {
+function dadosDo({ destinatario, itens, duplicatas = [], frete, daEntradaDele = false }: NotaDoFornecedor): DadosDaNFe {
   numeros += 1;
   const base = dadosDaNota({
     cnpj: CNPJ_DO_FORNECEDOR,
@@ -185,6 +187,7 @@ function dadosDo({ destinatario, itens, duplicatas = [], frete }: NotaDoForneced
   const total = (campo: 'vIBSUF' | 'vCBS') => somar(ibs.map((um) => um[campo])).toFixed(2);
   return {
     ...base,
+    ...(daEntradaDele && { ide: { ...base.ide, tpNF: '0' as const } }),
     ...(frete && { transp: { modFrete: frete } }),
     // Who says ICMS by CST is of the regular regime.
     emit: {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { portaLivre } from './porta-livre.ts';
 
 const deploy = fileURLToPath(new URL('../../../deploy/cluster/', import.meta.url));
 const PRAZO_MS = 120_000;
+const LINHAS_DO_REGISTRO = 20;
 export const SENHA_DO_BANCO = 'senha-de-teste';
 
 /** Debian keeps the programs of each version of PostgreSQL in a folder of its own. */
@@ -20,9 +21,21 @@ const casa = '/var/lib/postgresql';
 const conta = existsSync(casa) ? serverAccount(casa) : undefined;
 const existe = (programa: string) => spawnSync(programa, ['--version']).error === undefined;
 
-/** What `apt-get install haproxy patroni etcd-server pgbackrest postgresql` brings; the account of PostgreSQL is taken as root. */
-export const temPatroni =
-  programas !== '' && conta !== undefined && ['haproxy', 'patroni', 'etcd', 'pgbackrest'].every(existe);
+const pacotes: readonly (readonly [pacote: string, tem: boolean])[] = [
+  ['haproxy', existe('haproxy')],
+  ['patroni', existe('patroni')],
+  ['etcd-server', existe('etcd')],
+  ['pgbackrest', existe('pgbackrest')],
+  ['postgresql', programas !== ''],
+  // The account of PostgreSQL is taken as root.
+  ['conta root', conta !== undefined],
+];
+
+/** What this system lacks of `apt-get install haproxy patroni etcd-server pgbackrest postgresql`. */
+export const faltaAoPatroni = pacotes.flatMap(([pacote, tem]) => (tem ? [] : [pacote]));
+export const temPatroni = faltaAoPatroni.length === 0;
+/** What the name of a test says that is not run. */
+export const semPatroni = temPatroni ? '' : ` (falta neste sistema: ${faltaAoPatroni.join(', ')}; não executado)`;
 
 /** One database machine: a PostgreSQL and its Patroni, as `deploy/cluster/patroni.yml` sets them. */
 export class NoDoBanco {
@@ -30,6 +43,8 @@ export class NoDoBanco {
   readonly porta: number;
   readonly portaDoPatroni: number;
   readonly #dados: string;
+  readonly #arquivo: string;
+  readonly #watchdog: string;
   readonly #env: NodeJS.ProcessEnv;
   #patroni: ChildProcess | undefined;
 
@@ -39,6 +54,8 @@ export class NoDoBanco {
     this.porta = porta;
     this.portaDoPatroni = portaDoPatroni;
     this.#dados = join(pasta, nome);
+    this.#arquivo = join(pasta, `${nome}.yml`);
+    this.#watchdog = join(pasta, `${nome}.watchdog`);
     this.#env = {
       ...process.env,
       PATRONI_NAME: nome,
@@ -50,6 +67,7 @@ export class NoDoBanco {
       PATRONI_POSTGRESQL_DATA_DIR: this.#dados,
       PATRONI_POSTGRESQL_BIN_DIR: programas,
       HOME: pasta,
+      PATRONI_LOG_DIR: join(pasta, `${nome}.registro`),
       PATRONI_POSTGRESQL_PGPASS: join(pasta, `${nome}.senhas`),
       PATRONI_SUPERUSER_USERNAME: 'postgres',
       PATRONI_SUPERUSER_PASSWORD: SENHA_DO_BANCO,
@@ -69,7 +87,30 @@ export class NoDoBanco {
   }
 
   iniciar(): void {
-    this.#patroni = spawn('patroni', [`${deploy}patroni.yml`], { stdio: 'ignore', env: this.#env, ...conta });
+    if (!existsSync(this.#arquivo)) this.#escreverArquivo();
+    this.#patroni = spawn('patroni', [this.#arquivo], { stdio: 'ignore', env: this.#env, ...conta });
+  }
+
+  /** That of `deploy`, whose watchdog is a file here: what would switch the machine off only writes down when it was heard last. */
+  #escreverArquivo(): void {
+    writeFileSync(this.#watchdog, '');
+    if (conta) chownSync(this.#watchdog, conta.uid, conta.gid);
+    const dado = readFileSync(`${deploy}patroni.yml`, 'utf8');
+    writeFileSync(this.#arquivo, `${dado.trimEnd()}\n  driver: testing\n  device: ${this.#watchdog}\n`);
+  }
+
+  /** What its Patroni said last: of a database that does not come back it is all that is left. */
+  registro(): string {
+    const arquivo = join(this.#env.PATRONI_LOG_DIR ?? '', 'patroni.log');
+    const linhas = existsSync(arquivo) ? readFileSync(arquivo, 'utf8').split('\n') : [];
+    const ditas = linhas.filter((linha) => /^\d{4}-/.test(linha)).slice(-LINHAS_DO_REGISTRO);
+    return `${this.nome}:\n${ditas.join('\n')}`;
+  }
+
+  /** How long after Patroni was heard last the machine would be switched off, and when that was. */
+  watchdog(): { segundos: number; ouvidoEm: number } {
+    const [, segundos = 'NaN'] = /^Ctimeout=(\d+)$/m.exec(readFileSync(this.#watchdog, 'utf8')) ?? [];
+    return { segundos: Number(segundos), ouvidoEm: statSync(this.#watchdog).mtimeMs };
   }
 
   /** What Patroni says of itself; nothing while it does not answer. */
@@ -116,7 +157,7 @@ export class NoDoBanco {
 /** Two database machines, one of which is the primary and the other its synchronous replica, with etcd. */
 export async function iniciarPatroni() {
   const pasta = await mkdtemp(join(casa, 'retaguarda-teste-'));
-  for (const nome of ['.', 'a', 'b', 'copias']) {
+  for (const nome of ['.', 'a', 'b', 'a.registro', 'b.registro', 'copias']) {
     await mkdir(join(pasta, nome), { recursive: true, mode: 0o700 });
     if (conta) await chown(join(pasta, nome), conta.uid, conta.gid);
   }
@@ -133,19 +174,20 @@ export async function iniciarPatroni() {
     return undefined;
   };
   const lider = () => quem(({ role, state }) => role === 'master' && state === 'running');
+  const semEla = (oQue: string) => new Error([oQue, ...nos.map((no) => no.registro())].join('\n'));
   const replica = () => quem(({ sync_standby }) => sync_standby === true);
   return {
     nos,
     /** Waits for a primary, other than one that was. */
     esperarLider: async (antes?: NoDoBanco): Promise<NoDoBanco> => {
       const achou = async () => ![undefined, antes].includes(await lider());
-      if (!(await waitUntil(achou, PRAZO_MS))) throw new Error('nenhum banco passou a ser o principal');
+      if (!(await waitUntil(achou, PRAZO_MS))) throw semEla('nenhum banco passou a ser o principal');
       return (await lider()) as NoDoBanco;
     },
     /** Waits for the replica that has all that was confirmed. */
     esperarReplica: async (): Promise<NoDoBanco> => {
       if (!(await waitUntil(async () => (await replica()) !== undefined, PRAZO_MS)))
-        throw new Error('a réplica síncrona não voltou');
+        throw semEla('a réplica síncrona não voltou');
       return (await replica()) as NoDoBanco;
     },
     trocar: async (de: NoDoBanco, para: NoDoBanco): Promise<void> => {

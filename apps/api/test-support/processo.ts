@@ -8,7 +8,7 @@ import { startRetaguarda } from '../src/main.ts';
 
 const [databaseUrl, dataDir] = process.argv.slice(2);
 if (!databaseUrl || !dataDir) throw new Error('usage: processo.ts DATABASE_URL DATA_DIR');
-const { FISCAL_DE_TESTE, PORTA_DE_TESTE, SMTP_DE_TESTE, QUANDO_MANDADO } = process.env;
+const { FISCAL_DE_TESTE, PORTA_DE_TESTE, SEGREDOS_DE_TESTE, SMTP_DE_TESTE, QUANDO_MANDADO } = process.env;
 if (QUANDO_MANDADO) {
   console.log('loaded');
   await once(process.stdin, 'data');
@@ -20,6 +20,7 @@ const { url, close } = await startRetaguarda({
   port: Number(PORTA_DE_TESTE ?? 0),
   demo: false,
   logLevel: 'fatal',
+  ...(SEGREDOS_DE_TESTE && { secretsKey: SEGREDOS_DE_TESTE }),
   // Tax authorities of the test that started it, and its patience with them.
   ...(SMTP_DE_TESTE && { smtpUrl: SMTP_DE_TESTE }),
   ...(FISCAL_DE_TESTE && { fiscalLocal: JSON.parse(FISCAL_DE_TESTE) }),

@@ -87,5 +87,5 @@ function motivoTamanho(digitos: string): string {
 }
 
 function semMascara(texto: string): string {
-  return texto.replace(/[\s.-]/g, '');
+  return texto.replace(/[\s.\-‐‑–—\u200B-\u200D\uFEFF]/g, '');
 }

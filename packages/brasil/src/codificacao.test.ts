@@ -35,6 +35,13 @@ describe('textoDeFora', () => {
     ['UTF-16 declarada, sem marca', utf16(xml('UTF-16')), undefined, xml('UTF-16')],
     ['a do cabeçalho HTTP', latim('{"a":"AÇÃO"}'), 'application/json; charset=ISO-8859-1', '{"a":"AÇÃO"}'],
     ['a do cabeçalho, entre aspas', latim('<a>Ç</a>'), 'text/xml; boundary=x; charset="windows-1252"', '<a>Ç</a>'],
+    ['ISO-8859-1 dita por hábito, e é UTF-8', utf8(xml('ISO-8859-1')), undefined, xml('ISO-8859-1')],
+    [
+      'Windows-1252 dita por hábito, e é UTF-8',
+      utf8(xml('windows-1252', '– “Ç”')),
+      undefined,
+      xml('windows-1252', '– “Ç”'),
+    ],
     ['cabeçalho errado, XML certo', latim(xml('ISO-8859-1')), 'text/xml; charset=utf-8', xml('ISO-8859-1')],
     ['XML certo, cabeçalho de costume', utf8(xml('UTF-8')), 'text/xml; charset=ISO-8859-1', xml('UTF-8')],
   ])('%s', (_, bytes, tipo, texto) => {

@@ -25,8 +25,8 @@ const parametro = /;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]+))/i;
 
 /**
  * Text of a document or of an answer that came from outside: by its byte order mark, else by what the XML declares and the
- * HTTP header says, else UTF-8. Where both say something and one says UTF-8, bytes that are UTF-8 are taken as that: no text
- * with accents in another encoding is UTF-8 by chance.
+ * HTTP header says, else UTF-8. Bytes that are UTF-8 are taken as that whatever is said: no text with accents in another encoding
+ * is UTF-8 by chance, and programs declare ISO-8859-1 by habit.
  *
  * @param tipo `Content-Type` of the answer, where it has one
  * @throws ErroDeCodificacao for an encoding that is not read, and for bytes that are not in the one said
@@ -43,11 +43,17 @@ export function textoDeFora(bytes: Uint8Array, tipo?: string | undefined): strin
   const ditas = [declaradaEm(latim(bytes.subarray(0, MAX_DECLARACAO))), conhecida(charsetDe(tipo))];
   const codificacoes = ditas.filter((dita) => dita !== undefined);
   const [primeira = 'UTF-8', outra] = codificacoes;
-  if (outra === undefined || outra === primeira || ![primeira, outra].includes('UTF-8')) return ler(primeira, bytes);
+  if (outra !== 'UTF-8' && (primeira === 'UTF-16' || primeira === 'US-ASCII')) return ler(primeira, bytes);
+  const emUtf8 = seForUtf8(bytes);
+  if (emUtf8 !== null) return emUtf8;
+  return ler(primeira === 'UTF-8' ? (outra ?? primeira) : primeira, bytes);
+}
+
+function seForUtf8(bytes: Uint8Array): string | null {
   try {
-    return ler('UTF-8', bytes);
+    return estrito('utf-8', bytes, 'UTF-8');
   } catch {
-    return ler(primeira === 'UTF-8' ? outra : primeira, bytes);
+    return null;
   }
 }
 

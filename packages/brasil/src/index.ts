@@ -8,6 +8,7 @@ export * from './cpf.ts';
 export * from './decimal.ts';
 export * from './digitos.ts';
 export * from './documento.ts';
+export * from './documentos-da-pessoa.ts';
 export * from './ecuador.ts';
 export * from './email.ts';
 export * from './etiqueta-balanca.ts';

@@ -7,6 +7,7 @@ import {
   isEmail,
   isUf,
   normalizarCnpj,
+  normalizarTelefone,
   telefoneComDdd,
   ufs,
 } from '@retaguarda/brasil';
@@ -15,6 +16,7 @@ import { civilDate } from './dates.ts';
 import { mensagens } from './messages/pt-br.ts';
 import { once } from './once.ts';
 import { emptyTextAsNull } from './partial.ts';
+import { isAddress } from './web-address.ts';
 import { isOneLine, ONE_LINE, writtenLine, writtenLines } from './written.ts';
 
 export type FieldKind =
@@ -85,6 +87,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   sequence?: boolean;
   /** The form asks for it only while another field, a choice, has one of these values. */
   onlyFor?: OnlyFor;
+  /** Why a text is refused where it is typed; null: it is not. A record keeps what it held from before: see `typedRefusals`. */
+  typed?: (value: string) => string | null;
 }
 
 export interface OnlyFor {
@@ -151,16 +155,20 @@ type TextOptions<R> = Common & {
   upper?: boolean;
   pattern?: RegExp;
   patternText?: string;
+  /** What is stored of what was typed. */
+  tidy?: (value: string) => string;
+  typed?: (value: string) => string | null;
 };
 
 /** One line of text, trimmed, all of it seen; `max` characters at most. */
 export function text<const R extends boolean | undefined = undefined>(options: TextOptions<R>) {
-  return field('text', options, () => oneLine(options), { max: options.max });
+  const { max, typed } = options;
+  return field('text', options, () => oneLine(options), { max, ...(typed ? { typed } : {}) });
 }
 
-function oneLine({ required, min, max, upper, pattern, patternText }: TextOptions<unknown>): z.ZodType<string> {
+function oneLine({ required, min, max, upper, pattern, patternText, tidy }: TextOptions<unknown>): z.ZodType<string> {
   const plain = writtenLine({ min: required ? Math.max(1, min ?? 1) : (min ?? 0), max });
-  const cased = upper ? plain.toUpperCase() : plain;
+  const cased: z.ZodType<string> = tidy ? plain.transform(tidy) : upper ? plain.toUpperCase() : plain;
   return pattern ? cased.refine((value) => pattern.test(value), patternText ?? 'Valor inválido') : cased;
 }
 
@@ -351,29 +359,22 @@ export function url<const R extends boolean | undefined = undefined>(
   return field('url', options, schema, { max });
 }
 
-/** Whether a browser would open it as a page of a host, and of no other than it seems to be. */
-function isAddress(value: string, scheme: RegExp): boolean {
-  if (!scheme.test(value) || /[\s\\]/.test(value) || /^[^:]+:\/{3}/.test(value) || !URL.canParse(value)) return false;
-  const { hostname, username, password } = new URL(value);
-  return /^\[|[^.]\.[^.]/.test(hostname) && username === '' && password === '';
-}
-
 /** Without its area code nobody is called from another city. */
 export const PHONE_WITH_AREA = 'Informe o telefone com o DDD: (11) 98765-4321';
 
-export const telefone = <const R extends boolean | undefined = undefined>(
-  options: Common & { required?: R; searchable?: boolean },
-) =>
-  field(
-    'telefone',
-    options,
-    () =>
-      z
-        .string()
-        .transform((value) => telefoneComDdd(value) ?? '')
-        .refine((value) => value !== '', PHONE_WITH_AREA),
-    { max: 15 },
-  );
+/** @param options.kept whether a record keeps a number without area code from before, and only another one is refused */
+export function telefone<const R extends boolean | undefined = undefined>(
+  options: Common & { required?: R; searchable?: boolean; kept?: boolean },
+) {
+  const { kept } = options;
+  const refusal = (value: string) => (telefoneComDdd(value) === null ? PHONE_WITH_AREA : null);
+  const read = () =>
+    z
+      .string()
+      .transform((value) => telefoneComDdd(value) ?? (kept ? normalizarTelefone(value) : ''))
+      .refine((value) => value.length <= 40 && value.replaceAll(/\D/g, '').length >= 6, PHONE_WITH_AREA);
+  return field('telefone', options, read, { max: 15, ...(kept ? { typed: refusal } : {}) });
+}
 
 export const cep = <const R extends boolean | undefined = undefined>(options: Common & { required?: R }) =>
   field(

@@ -57,5 +57,6 @@ export * from './states/index.ts';
 export * from './terminais/index.ts';
 export * from './titulares/index.ts';
 export * from './topic.ts';
+export { type TypedFields, typedRefusals } from './typed.ts';
 export * from './vendas/index.ts';
 export * from './webhooks/index.ts';

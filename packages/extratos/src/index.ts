@@ -6,6 +6,7 @@ export * from './adquirentes/tipos.ts';
 export * from './chave-natural.ts';
 export { categorias as categoriasDeLancamento } from './cnab240/colunas.ts';
 export { lerExtratoCnab240 } from './cnab240/ler.ts';
+export { type MapaGuardado, mapaParaEste, paraGuardar } from './csv/guardado.ts';
 export { lerCsv } from './csv/ler.ts';
 export { type SugestaoDeMapa, sugerirMapaDeCsv } from './csv/sugerir.ts';
 export { detectarFormato } from './detectar.ts';

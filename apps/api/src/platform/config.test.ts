@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { configFrom } from './config.ts';
 
@@ -5,6 +6,14 @@ const lida = (env: NodeJS.ProcessEnv) => configFrom({ databaseUrl: '', dataDir: 
 
 test('sem nada dito, um processo faz tudo, com vinte conexões, e só acredita na própria máquina', () => {
   expect(lida({})).toMatchObject({ role: 'all', databaseConnections: 20, trustedProxies: [] });
+});
+
+test('um ajuste deixado vazio, como nos arquivos de exemplo, é como um que não se disse', async () => {
+  const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8');
+  const [, settings = ''] = /^## Settings$([\s\S]*?)^## /m.exec(readme) ?? [];
+  const named = [...settings.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
+  expect(named).toContain('SMTP_URL');
+  expect(lida(Object.fromEntries(named.map((name) => [name, ''])))).toEqual(lida({}));
 });
 
 test('o papel, as conexões e os proxies vêm do ambiente', () => {

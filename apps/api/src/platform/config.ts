@@ -97,7 +97,7 @@ type Given = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Config>;
 
 /** Reads the environment; what the caller gives wins. */
 export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): Config {
-  const port = given.port ?? Number(env.PORT ?? 3000);
+  const port = given.port ?? Number(env.PORT || 3000);
   return {
     databaseConnections: connectionsFrom(env),
     databaseReplicaUrl: env.DATABASE_REPLICA_URL || null,
@@ -109,18 +109,18 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     webDir: null,
     demo: env.DEMO !== 'off',
     livingDemo: false,
-    publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
-    smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? 'Retaguarda <nao-responda@retaguarda.local>',
+    publicUrl: env.PUBLIC_URL || `http://127.0.0.1:${port}`,
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM || 'Retaguarda <nao-responda@retaguarda.local>',
     devolucoes: bouncesFrom(env),
     dnsServers: env.DNS_SERVERS ? env.DNS_SERVERS.split(/[\s,]+/).filter(Boolean) : null,
-    cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
-    cnpjUrl: env.CNPJ_URL ?? 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}',
+    cepUrl: env.CEP_URL || 'https://viacep.com.br/ws/{cep}/json/',
+    cnpjUrl: env.CNPJ_URL || 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}',
     s3: env.S3_BUCKET
       ? {
           endpoint: env.S3_ENDPOINT ?? '',
           bucket: env.S3_BUCKET,
-          region: env.S3_REGION ?? 'us-east-1',
+          region: env.S3_REGION || 'us-east-1',
           accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
           secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
         }
@@ -135,7 +135,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     openDelivery: openDeliveryFrom(env),
     fiscalLocal: fiscalLocalFrom(env),
     icpBrasil: authoritiesFrom(env),
-    logLevel: env.LOG_LEVEL ?? 'info',
+    logLevel: env.LOG_LEVEL || 'info',
     logTo: null,
     checkReplies: env.CHECK_REPLIES === 'on',
     metrics: metricsFrom(env),

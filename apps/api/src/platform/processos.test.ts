@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -240,6 +240,109 @@ describe('encerrado (SIGTERM) com um fluxo de eventos aberto', () => {
     await trava.query('rollback');
     expect(await marcas()).toEqual([]);
   });
+});
+
+test('o que não termina não o segura dez segundos: o trabalho volta à fila sem contar como queda, e outro processo o termina', async () => {
+  const proprio = await bancoComGrupos();
+  // Takes what it is told and says nothing.
+  const coletor = createServer().listen(0, '127.0.0.1');
+  await once(coletor, 'listening');
+  const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(coletor.address() as AddressInfo).port}`;
+  const processo = await iniciarProcesso(proprio.url, dataDir, { OTEL_EXPORTER_OTLP_ENDPOINT });
+  const [trava, outraTrava] = [
+    new Client({ connectionString: proprio.url }),
+    new Client({ connectionString: proprio.url }),
+  ];
+  await Promise.all([trava.connect(), outraTrava.connect()]);
+  let outro: Processo | undefined;
+  onTestFinished(async () => {
+    processo.child.kill('SIGKILL');
+    await outro?.matar();
+    await Promise.all([trava.end(), outraTrava.end()]);
+    coletor.close();
+    await proprio.drop();
+  });
+  const { id: grupoId } = inject('gruposDoModelo').grupo;
+  await consultar(
+    proprio.url,
+    `insert into app.marca (grupo_id, nome) select ${grupoId}, 'Lote ' || n from generate_series(1, 5100) n`,
+  );
+  const { body } = await new Cliente(processo.url, null).post('login', { grupoId, usuario: 'admin', senha: SENHA });
+  const pessoa = new Cliente(processo.url, body.token);
+  // The file of the export is whole and cannot be kept; then a call cannot write either.
+  await trava.query('begin; lock table app.arquivo in exclusive mode');
+  const { body: pedido } = await pessoa.get('exports/marcas.csv');
+  await outraTrava.query('begin; lock table app.marca in exclusive mode');
+  const gravar = pessoa.post('marcas', { nome: 'NO FIM' }).catch(() => null);
+  const esperam = (tabela: string) => async () =>
+    (
+      await consultar(
+        proprio.url,
+        `select from pg_locks where not granted and relation = 'app.${tabela}'::regclass and database = (select oid from pg_database where datname = current_database())`,
+      )
+    ).length === 1;
+  await ate(esperam('arquivo'));
+  await ate(esperam('marca'));
+
+  const comeco = performance.now();
+  const fim = once(processo.child, 'exit');
+  processo.child.kill('SIGTERM');
+  expect(await gravar).toBeNull();
+  expect(await fim).toEqual([0, null]);
+  expect(performance.now() - comeco).toBeLessThan(10_000);
+  const naFila = await consultar(
+    proprio.url,
+    `select locked_by from graphile_worker.jobs where task_identifier = 'trabalho.executar'`,
+  );
+  expect(naFila).toEqual([{ locked_by: null }]);
+  await Promise.all([trava.query('rollback'), outraTrava.query('rollback')]);
+
+  outro = await iniciarProcesso(proprio.url, dataDir);
+  const la = new Cliente(outro.url, body.token);
+  await ate(async () => (await la.get(`jobs/${pedido.jobId}`)).body.situacao === 'concluido');
+  expect(await consultar(proprio.url, 'select from app.tarefa_interrompida')).toEqual([]);
+  expect(await consultar(proprio.url, "select from app.marca where nome = 'NO FIM'")).toEqual([]);
+});
+
+test('um banco que deixa de responder também não o segura', async () => {
+  const proprio = await bancoComGrupos();
+  const endereco = new URL(proprio.url);
+  const { port, hostname } = endereco;
+  const pontas = new Set<Socket>();
+  let congelado = false;
+  const ponte = createServer((daqui) => {
+    const dela = connect(Number(port), hostname);
+    for (const [de, para] of [
+      [daqui, dela],
+      [dela, daqui],
+    ] as const) {
+      pontas.add(de);
+      de.on('error', () => para.destroy());
+      de.on('close', () => para.destroy());
+      de.on('data', (dados) => congelado || para.write(dados));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(ponte, 'listening');
+  endereco.host = `127.0.0.1:${(ponte.address() as AddressInfo).port}`;
+  const processo = await iniciarProcesso(endereco.href, dataDir);
+  onTestFinished(async () => {
+    processo.child.kill('SIGKILL');
+    for (const ponta of pontas) ponta.destroy();
+    ponte.close();
+    await proprio.drop();
+  });
+  congelado = true;
+  const { id: grupoId } = inject('gruposDoModelo').grupo;
+  const entrar = new Cliente(processo.url, null).post('login', { grupoId, usuario: 'admin', senha: SENHA });
+  const semResposta = entrar.catch(() => null);
+  // It has been asked, and has asked the database.
+  await new Promise((later) => setTimeout(later, 500));
+  const comeco = performance.now();
+  const fim = once(processo.child, 'exit');
+  processo.child.kill('SIGTERM');
+  expect(await fim).toEqual([0, null]);
+  expect(performance.now() - comeco).toBeLessThan(10_000);
+  expect(await semResposta).toBeNull();
 });
 
 test.each(['PORT', 'METRICS_PORT'] as const)(

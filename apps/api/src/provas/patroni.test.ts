@@ -11,12 +11,9 @@ import { consultar } from '../../test-support/copias.ts';
 import { semearGrupos } from '../../test-support/grupos-do-modelo.ts';
 import { iniciarHaproxy } from '../../test-support/haproxy.ts';
 import { iniciarProcesso } from '../../test-support/iniciar-processo.ts';
-import { iniciarPatroni, SENHA_DO_BANCO, temPatroni } from '../../test-support/patroni.ts';
+import { iniciarPatroni, SENHA_DO_BANCO, semPatroni, temPatroni } from '../../test-support/patroni.ts';
 import { portaLivre } from '../../test-support/porta-livre.ts';
 
-const semPatroni = temPatroni
-  ? ''
-  : ' (sem haproxy, patroni, etcd-server, pgbackrest e postgresql neste sistema, ou não como root: não executado)';
 const PRAZO_MS = 360_000;
 
 /** Two processes behind HAProxy on a database that Patroni keeps up, as `docs/cluster.md` sets them up. */
@@ -133,6 +130,10 @@ test.runIf(temPatroni)(
 
     depois.sinal('SIGSTOP');
     lider = await patroni.esperarLider(depois);
+    // Its machine would have been switched off by then: two never write.
+    const { segundos, ouvidoEm } = depois.watchdog();
+    expect(segundos).toBe(15);
+    expect(ouvidoEm + segundos * 1000).toBeLessThan(Date.now());
     await maisAlgumas();
     depois.sinal('SIGCONT');
     await patroni.esperarReplica();

@@ -20,6 +20,11 @@ const ler = (texto: string) => {
   return leitura.brCode;
 };
 
+test.each([
+  ['line breaks of a message', `${doManual.slice(0, 40)}\n${doManual.slice(40, 90)}\r\n${doManual.slice(90)}`],
+  ['blanks around it', `  ${doManual}\n`],
+])('a code pasted with %s is read', (_, texto) => expect(ler(texto).chave).toBe(chave));
+
 test('the check of the published test string', () => {
   expect(crc16('123456789')).toBe('29B1');
   expect(crc16('')).toBe('FFFF');

@@ -44,12 +44,12 @@ export type LeituraBrCode = { ok: true; brCode: BrCode } | { ok: false; motivo: 
  * changed character is refused. A code of another arrangement reads well and simply has no `chave`, `url` nor
  * `urlRecorrencia`; see `isPix`.
  *
- * Spaces around a pasted text are ignored.
+ * Spaces around a pasted text are ignored, and the line breaks a message puts into it.
  *
  * @source BCB, Manual do BR Code and Manual de Padrões para Iniciação do Pix (consulted 2026-11); EMV MPM v1.1
  */
 export function lerBrCode(texto: string): LeituraBrCode {
-  const recebido = texto.trim();
+  const recebido = texto.replace(/[\r\n\t\u200B-\u200D\uFEFF]/g, '').trim();
   if (!/6304[0-9A-Fa-f]{4}$/.test(recebido)) return { ok: false, motivo: 'semCrc' };
   const crc = crc16(recebido.slice(0, -4));
   if (!recebido.endsWith(crc)) return { ok: false, motivo: 'crc' };

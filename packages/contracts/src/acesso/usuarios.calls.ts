@@ -1,9 +1,8 @@
-import { telefoneComDdd } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { linha, ok } from '../call-parts.ts';
 import { civilDate } from '../dates.ts';
-import { PHONE_WITH_AREA } from '../fields.ts';
+import { telefone } from '../fields.ts';
 import { furtherCall } from '../list/define-list.ts';
 import { option, optionsQuery, queryFlag } from '../list.ts';
 import { partialOf } from '../partial.ts';
@@ -12,11 +11,8 @@ import { listaDeAcessosDeSuporte, listaDeAlvosDoSuporte, listaDeUsuarios } from 
 import { codigoDoAutenticador, prova } from './provas.calls.ts';
 
 const email = z.email('E-mail inválido').max(254);
-const telefone = z
-  .string()
-  .regex(/^\d{8,11}$/, PHONE_WITH_AREA)
-  .refine((numero) => telefoneComDdd(numero) === numero, PHONE_WITH_AREA)
-  .nullable();
+/** Of a user, what is checked where it is typed. */
+export const usuarioDigitado = { fields: { telefone: telefone({ label: 'Telefone', kept: true }) } };
 /** A role that somebody has in these companies only. */
 const limiteDeFuncao = z.strictObject({
   funcaoId: z.number().int().positive(),
@@ -28,7 +24,7 @@ const usuarioCampos = {
   nome: linha(120),
   usuario: nomeDeUsuario,
   email: email.nullable().default(null),
-  telefone: telefone.default(null),
+  telefone: usuarioDigitado.fields.telefone.schema,
   idioma: z.enum(['pt-BR', 'es-EC']).default('pt-BR'),
   suporte: z.boolean().default(false),
   /** Last civil day the person may enter, in Brasília; null: no end. */
@@ -241,7 +237,13 @@ export const usersCalls = {
     summary: 'Altera o próprio nome, telefone e idioma; o que não vem fica como está',
     access: 'signedIn',
     ownHands: true,
-    body: z.strictObject(partialOf({ nome: linha(120), telefone, idioma: z.enum(['pt-BR', 'es-EC']) })),
+    body: z.strictObject(
+      partialOf({
+        nome: linha(120),
+        telefone: usuarioDigitado.fields.telefone.schema,
+        idioma: z.enum(['pt-BR', 'es-EC']),
+      }),
+    ),
     reply: usuarioProprio,
   }),
   updateOwnEmail: defineCall({

@@ -165,7 +165,7 @@ export const enderecoCampos = {
 };
 
 export const telefoneCampos = {
-  numero: telefone({ label: 'Telefone', required: true }),
+  numero: telefone({ label: 'Telefone', kept: true, required: true }),
   descricao: text({ label: 'Descrição', max: 40 }),
   whatsapp: flag({ label: 'WhatsApp' }),
 };
@@ -175,7 +175,7 @@ export const contatoCampos = {
   contatoTipoId: ref('contato-tipos', { label: 'Tipo' }),
   cargo: text({ label: 'Cargo', max: 60 }),
   email: email({ label: 'E-mail' }),
-  telefone: telefone({ label: 'Telefone' }),
+  telefone: telefone({ label: 'Telefone', kept: true }),
 };
 
 export const socioCampos = {
@@ -186,7 +186,7 @@ export const socioCampos = {
   participacao: decimalField({ label: 'Participação', places: 4, precision: 7, max: 100, unit: '%' }),
   administrador: flag({ label: 'Administrador' }),
   email: email({ label: 'E-mail' }),
-  telefone: telefone({ label: 'Telefone' }),
+  telefone: telefone({ label: 'Telefone', kept: true }),
 };
 
 export const observacaoCampos = {

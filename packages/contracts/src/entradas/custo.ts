@@ -10,6 +10,10 @@ export interface ValoresDoItem {
   vIpi: string;
   /** ICMS-ST and the fund with it. */
   vSt: string;
+  /** Further taxes in the total of the note: monophasic ICMS retained, PIS and COFINS by substitution, import duty; absent: none. */
+  vMaisTributos?: string;
+  /** ICMS relief that the note takes off its total; absent: none. */
+  vDesonerado?: string;
   /** IBS and CBS charged on top of the price; absent where there are none. */
   vIbsCbs?: string;
   /** Taxes that come back to this buyer, and are no cost. */
@@ -17,8 +21,19 @@ export interface ValoresDoItem {
 }
 
 /** What the supplier charged for the item in all, R$. */
-export const cobradoDoItem = ({ vProd, vDesc, ...mais }: ValoresDoItem): Decimal =>
-  somar([vProd, mais.vFrete, mais.vSeg, mais.vOutro, mais.vIpi, mais.vSt, mais.vIbsCbs ?? '0']).minus(vDesc);
+export const cobradoDoItem = ({ vProd, vDesc, vDesonerado = '0', ...mais }: ValoresDoItem): Decimal =>
+  somar([
+    vProd,
+    mais.vFrete,
+    mais.vSeg,
+    mais.vOutro,
+    mais.vIpi,
+    mais.vSt,
+    mais.vMaisTributos ?? '0',
+    mais.vIbsCbs ?? '0',
+  ])
+    .minus(vDesc)
+    .minus(vDesonerado);
 
 /** What the item cost in all, R$. @source domain notes §5, "Invoice cost" */
 export const custoDoItem = (valores: ValoresDoItem): Decimal => cobradoDoItem(valores).minus(valores.creditos);

@@ -17,6 +17,7 @@ import {
   time,
   uf,
 } from '../fields.ts';
+import { chavePix, cnh, pis } from '../personal-fields.ts';
 import { origensDoVinculo } from './situacoes.ts';
 
 export const sexos = { feminino: 'Feminino', masculino: 'Masculino', nao_informado: 'Não informado' } as const;
@@ -87,7 +88,7 @@ export const pessoaCampos = {
   mae: text({ label: 'Nome da mãe', max: 120 }),
   pai: text({ label: 'Nome do pai', max: 120 }),
 
-  telefone: telefone({ label: 'Telefone', section: ENDERECO }),
+  telefone: telefone({ label: 'Telefone', kept: true, section: ENDERECO }),
   email: email({ label: 'E-mail', section: ENDERECO }),
   cep: cep({ label: 'CEP', section: ENDERECO }),
   logradouro: text({ label: 'Logradouro', max: 120, section: ENDERECO }),
@@ -97,7 +98,7 @@ export const pessoaCampos = {
   cidade: text({ label: 'Cidade', max: 60, section: ENDERECO }),
   uf: uf({ label: 'UF', section: ENDERECO }),
   emergenciaNome: text({ label: 'Avisar em emergência', max: 120, section: ENDERECO }),
-  emergenciaTelefone: telefone({ label: 'Telefone de emergência', section: ENDERECO }),
+  emergenciaTelefone: telefone({ label: 'Telefone de emergência', kept: true, section: ENDERECO }),
 
   rg: text({ label: 'RG', max: 20, section: DOCUMENTOS }),
   rgOrgao: text({ label: 'Órgão emissor', max: 20, section: DOCUMENTOS }),
@@ -106,8 +107,8 @@ export const pessoaCampos = {
   ctps: digitos('CTPS', DOCUMENTOS, 5, 11),
   ctpsSerie: digitos('Série da CTPS', DOCUMENTOS, 1, 5),
   ctpsUf: uf({ label: 'UF da CTPS', section: DOCUMENTOS }),
-  pis: digitos('PIS/PASEP', DOCUMENTOS, 11),
-  cnh: digitos('CNH', DOCUMENTOS, 11),
+  pis: pis({ label: 'PIS/PASEP', section: DOCUMENTOS }),
+  cnh: cnh({ label: 'CNH', section: DOCUMENTOS }),
   cnhCategoria: text({
     label: 'Categoria da CNH',
     max: 2,
@@ -126,7 +127,7 @@ export const pessoaCampos = {
   agencia: text({ label: 'Agência', max: 10, section: BANCO, ownHands: true }),
   conta: text({ label: 'Conta', max: 20, section: BANCO, ownHands: true }),
   contaTipo: choice({ label: 'Tipo de conta', options: tiposDeConta, section: BANCO, ownHands: true }),
-  chavePix: text({ label: 'Chave Pix', max: 77, section: BANCO, ownHands: true }),
+  chavePix: chavePix({ label: 'Chave Pix', section: BANCO, ownHands: true }),
 };
 
 export const dependenteCampos = {

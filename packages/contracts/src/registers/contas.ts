@@ -1,5 +1,6 @@
 import { decimal } from '@retaguarda/brasil';
 import { choice, date, decimalField, documento, flag, integer, longText, percent, ref, text } from '../fields.ts';
+import { chavePix } from '../personal-fields.ts';
 import { defineRegister } from '../register.ts';
 
 const digitos = (label: string, max: number, help?: string) => ({
@@ -61,7 +62,7 @@ export const contas = defineRegister({
     contaDv: text(digitoVerificador('Dígito da conta')),
     titular: text({ label: 'Titular', max: 80, help: 'Em branco, o titular é a empresa.' }),
     titularDocumento: documento({ label: 'CPF ou CNPJ do titular' }),
-    chavePix: text({ label: 'Chave Pix', max: 77, help: 'CPF, CNPJ, e-mail, telefone ou chave aleatória.' }),
+    chavePix: chavePix({ label: 'Chave Pix', help: 'CPF, CNPJ, e-mail, telefone ou chave aleatória.' }),
     saldoInicial: decimalField({
       label: 'Saldo inicial',
       unit: 'R$',
@@ -194,6 +195,65 @@ export const contas = defineRegister({
     { path: 'contas/selecionar', kind: 'options' },
     { path: 'contas/mensalidade-em-lote', kind: 'options', where: { permiteBoleto: true } },
   ],
+  spanish: {
+    'Dispensado em caixa ou cofre.': 'No hace falta en caja o caja fuerte.',
+    'Banco do Brasil: três números.': 'Banco do Brasil: tres números.',
+    'Em branco, o banco não protesta.': 'En blanco, el banco no protesta.',
+    'Informe o banco': 'Indique el banco',
+    'Informe a agência': 'Indique la agencia',
+    'Informe a conta': 'Indique la cuenta',
+    'Um caixa não emite boleto': 'Una caja no emite boleto',
+    'Informe a carteira': 'Indique la cartera',
+    'Informe a data do saldo': 'Indique la fecha del saldo',
+    'Conta de pagamento': 'Cuenta de pago',
+    Aplicação: 'Inversión',
+    'Caixa ou cofre': 'Caja o caja fuerte',
+    'Dígito da agência': 'Dígito de la agencia',
+    'Dígito da conta': 'Dígito de la cuenta',
+    'CPF ou CNPJ do titular': 'CPF o CNPJ del titular',
+    'Saldo em': 'Saldo al',
+    Limite: 'Límite',
+    Carteira: 'Cartera',
+    Convênio: 'Convenio',
+    'Código do beneficiário': 'Código del beneficiario',
+    'Código de transmissão': 'Código de transmisión',
+    Posto: 'Puesto',
+    'Formato do arquivo': 'Formato del archivo',
+    'Espécie do título': 'Especie del título',
+    'OU - Outros': 'OU - Otros',
+    'Desconto até o vencimento': 'Descuento hasta el vencimiento',
+    'Protestar após': 'Protestar después de',
+    'Baixar após': 'Dar de baja después de',
+    'Instruções ao caixa': 'Instrucciones al cajero',
+    'Emite boleto': 'Emite boleto',
+    Byte: 'Byte',
+    'DM - Duplicata mercantil': 'DM - Duplicata mercantil',
+    'DS - Duplicata de serviço': 'DS - Duplicata de serviço',
+    'NP - Nota promissória': 'NP - Nota promissória',
+    'RC - Recibo': 'RC - Recibo',
+    'FT - Fatura': 'FT - Fatura',
+    'ME - Mensalidade escolar': 'ME - Mensalidade escolar',
+    'Contas de banco e caixas da empresa, com o convênio de cobrança das que emitem boleto.':
+      'Cuentas bancarias y cajas de la empresa, con el convenio de cobro de las que emiten boleto.',
+    'Como a conta é chamada na empresa: "Itaú movimento", "Cofre da loja".':
+      'Cómo llama la empresa a la cuenta: "Itaú movimiento", "Caja fuerte de la tienda".',
+    'Em branco, o titular é a empresa.': 'En blanco, el titular es la empresa.',
+    'CPF, CNPJ, e-mail, telefone ou chave aleatória.': 'CPF, CNPJ, correo, teléfono o clave aleatoria.',
+    'Saldo no começo do dia informado; negativo se a conta estava no limite.':
+      'Saldo al comienzo del día informado; negativo si la cuenta estaba en sobregiro.',
+    'Código de produto da carteira, onde o banco usa um (Santander, Sicoob).':
+      'Código de producto de la cartera, donde el banco usa uno (Santander, Sicoob).',
+    'O número da empresa no banco, também chamado código do cedente.':
+      'El número de la empresa en el banco, también llamado código del cedente.',
+    'Santander e Unicred informam este código na carta do convênio.':
+      'Santander y Unicred informan este código en la carta del convenio.',
+    'Sicredi: posto ou unidade de atendimento.': 'Sicredi: puesto o unidad de atención.',
+    'Sicredi: 1 quando a cooperativa gera o número, 2 a 9 quando a empresa gera.':
+      'Sicredi: 1 cuando la cooperativa genera el número, 2 a 9 cuando lo genera la empresa.',
+    'Cobrados por dia de atraso: 1 % ao mês são 0,0333 % ao dia.':
+      'Se cobran por día de atraso: 1 % al mes son 0,0333 % al día.',
+    'Impressas em todos os boletos desta conta.': 'Se imprimen en todos los boletos de esta cuenta.',
+  },
   screen: {
     path: 'contas-bancarias',
     title: 'Contas bancárias',

@@ -1,4 +1,5 @@
 import { choice, cpf, date, longText, money, percent, ref, telefone, text } from '../fields.ts';
+import { chavePix, cnh } from '../personal-fields.ts';
 import { defineRegister } from '../register.ts';
 
 export const motoboys = defineRegister({
@@ -18,7 +19,7 @@ export const motoboys = defineRegister({
   company: 'empresaId',
   fields: {
     nome: text({ label: 'Nome', max: 80, required: true, searchable: true, column: 1 }),
-    telefone: telefone({ label: 'Telefone', searchable: true, column: 2 }),
+    telefone: telefone({ label: 'Telefone', kept: true, searchable: true, column: 2 }),
     cpf: cpf({ label: 'CPF', searchable: true, column: 3 }),
     pessoaId: ref('pessoas', {
       label: 'Pessoa do cadastro',
@@ -50,13 +51,7 @@ export const motoboys = defineRegister({
       pattern: /^[A-Z]{3}\d[A-Z0-9]\d{2}$/,
       patternText: 'Placa inválida',
     }),
-    cnh: text({
-      label: 'CNH',
-      section: 'Veículo',
-      max: 11,
-      pattern: /^\d{11}$/,
-      patternText: 'Informe 11 dígitos',
-    }),
+    cnh: cnh({ label: 'CNH', section: 'Veículo' }),
     cnhValidade: date({ label: 'CNH válida até', section: 'Veículo' }),
     pagamento: choice({
       label: 'Recebe',
@@ -75,7 +70,7 @@ export const motoboys = defineRegister({
     valorEntrega: money({ label: 'Por entrega', section: 'Pagamento' }),
     valorDiaria: money({ label: 'Diária', section: 'Pagamento' }),
     percentualTaxa: percent({ label: 'Parte da taxa', section: 'Pagamento' }),
-    chavePix: text({ label: 'Chave Pix', section: 'Pagamento', max: 77, ownHands: true }),
+    chavePix: chavePix({ label: 'Chave Pix', section: 'Pagamento', ownHands: true }),
     observacao: longText({ label: 'Observação', max: 500 }),
   },
   rules: [
@@ -98,5 +93,27 @@ export const motoboys = defineRegister({
     },
   ],
   unique: [['cpf']],
+  spanish: {
+    'Quem leva as entregas e como cada um é pago.': 'Quién lleva las entregas y cómo se paga a cada uno.',
+    'Em branco, entrega para todas as empresas.': 'En blanco, entrega para todas las empresas.',
+    'Informe o valor por entrega': 'Indique el valor por entrega',
+    'Informe a diária': 'Indique el pago por día',
+    'Informe a parte da taxa': 'Indique la parte de la tarifa',
+    Autônomo: 'Autónomo',
+    Veículo: 'Vehículo',
+    Carro: 'Auto',
+    'A pé': 'A pie',
+    Recebe: 'Recibe',
+    'Um valor por entrega': 'Un valor por entrega',
+    Diária: 'Diario',
+    'Diária e um valor por entrega': 'Diario y un valor por entrega',
+    'Parte da taxa de entrega': 'Parte de la tarifa de entrega',
+    'Parte da taxa': 'Parte de la tarifa',
+    Vínculo: 'Vínculo',
+    'Empresa de entregas': 'Empresa de entregas',
+    Moto: 'Moto',
+    Bicicleta: 'Bicicleta',
+    'Por entrega': 'Por entrega',
+  },
   screen: { path: 'motoboy', title: 'Motoboys', area: 'entregas', formPath: 'motoboy/adicionar' },
 });

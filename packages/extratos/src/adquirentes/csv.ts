@@ -1,10 +1,9 @@
-import { decimal, normalizarBusca, paraTexto } from '@retaguarda/brasil';
+import { normalizarBusca } from '@retaguarda/brasil';
 import { isPercentual, simplificar } from '../csv/nomes.ts';
-import { acharSeparador, cortarCsv, type Linha, type Separador } from '../csv/tabela.ts';
+import { acharSeparador, type Linha, linhasDoCsv, type Separador } from '../csv/tabela.ts';
 import { decodificar } from '../leitura/codificacao.ts';
 import { lerData, type OrdemDaData } from '../leitura/data.ts';
-import { lerValor } from '../leitura/valor.ts';
-import { codigo } from './posicoes.ts';
+import { alemDoMapa, lerLinha } from './linha-do-csv.ts';
 import type { ExtratoDaAdquirente, LinhaDaAdquirente, ProblemaDaAdquirente } from './tipos.ts';
 
 /** Where each thing is in the CSV of an acquirer's portal. Columns count from 0; without net amount or fee there is nothing to check. */
@@ -58,6 +57,7 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'data autorizacao',
       'data compra',
       'data captura',
+      'transaction date',
       'data',
       'data/hora',
       'venda em',
@@ -101,6 +101,9 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'dt pagamento',
       'dt credito',
       'payout date',
+      'settlement date',
+      'money release date',
+      'release date',
     ],
   ],
   [
@@ -115,6 +118,7 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'bruto',
       'valor',
       'gross amount',
+      'transaction amount',
       'gross',
       'total',
     ],
@@ -130,6 +134,7 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'valor pago',
       'liquido',
       'net amount',
+      'settlement net amount',
       'net',
       'payout',
     ],
@@ -152,6 +157,8 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'mdr',
       'intermediacao',
       'comissao',
+      'fee amount',
+      'mp fee amount',
       'fee',
       'fees',
     ],
@@ -176,12 +183,41 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'numero comprovante venda',
       'numero comprovante',
       'transaction id',
+      'transacao id',
+      'source id',
+      'codigo venda',
+      'identificador',
+      'tid',
+      'id',
     ],
   ],
   ['autorizacao', ['codigo autorizacao', 'cod autorizacao', 'autorizacao', 'numero autorizacao']],
-  ['terminal', ['numero maquina', 'numero logico', 'terminal', 'maquina', 'numero serie', 'maquininha']],
-  ['bandeira', ['bandeira', 'bandeira cartao']],
-  ['parcelas', ['numero parcelas', 'total parcelas', 'qtd parcelas', 'quantidade parcelas', 'n parcelas', 'parcelas']],
+  [
+    'terminal',
+    [
+      'numero maquina',
+      'numero logico',
+      'terminal',
+      'maquina',
+      'numero serie',
+      'maquininha',
+      'codigo maquininha',
+      'serial leitor',
+    ],
+  ],
+  ['bandeira', ['bandeira', 'bandeira cartao', 'bandeira/modalidade', 'tipo cartao', 'card type', 'payment method']],
+  [
+    'parcelas',
+    [
+      'numero parcelas',
+      'total parcelas',
+      'qtd parcelas',
+      'quantidade parcelas',
+      'n parcelas',
+      'parcelas',
+      'installments',
+    ],
+  ],
   ['parcela', ['numero parcela', 'n parcela', 'parcela']],
 ];
 /** What a rate may be given; the others are no percents. */
@@ -196,7 +232,7 @@ export function sugerirMapaDeAdquirente(bytes: Uint8Array): SugestaoDeAdquirente
   const texto = decodificar(bytes);
   const separador = acharSeparador(texto);
   if (!separador) return { separador, mapa: null, colunas: [], amostra: [] };
-  const linhas = cortarCsv(texto, separador);
+  const linhas = linhasDoCsv(texto, separador);
   const preambulo = linhas.slice(0, linhasDoPreambulo).map(({ celulas }) => papeisDe(celulas));
   const onde = preambulo.findIndex((papeis) => papeis.has('data') && papeis.has('bruto'));
   const corpo = linhas.slice(onde + 1);
@@ -315,8 +351,10 @@ function ordemDe(corpo: readonly Linha[], onde: number): OrdemDaData {
 export function lerCsvDeAdquirente(bytes: Uint8Array, mapa: MapaDeAdquirente): ExtratoDaAdquirente {
   const problemas: ProblemaDaAdquirente[] = [];
   const linhas: LinhaDaAdquirente[] = [];
-  for (const linha of cortarCsv(decodificar(bytes), mapa.separador).slice(mapa.linhasAcima)) {
-    const lida = lerLinha(linha, mapa);
+  const escritas = linhasDoCsv(decodificar(bytes), mapa.separador);
+  const alem = alemDoMapa(escritas[mapa.linhasAcima - 1]?.celulas ?? [], mapa);
+  for (const linha of escritas.slice(mapa.linhasAcima)) {
+    const lida = lerLinha(linha, mapa, alem);
     if (typeof lida === 'string') problemas.push({ linha: linha.numero, mensagem: lida });
     else if (lida) linhas.push(lida);
   }
@@ -330,57 +368,3 @@ export function lerCsvDeAdquirente(bytes: Uint8Array, mapa: MapaDeAdquirente): E
     problemas,
   };
 }
-
-/** @returns why it is left out; null for a row of totals or blanks */
-function lerLinha({ numero, celulas }: Linha, mapa: MapaDeAdquirente): LinhaDaAdquirente | string | null {
-  const celula = (coluna: number | null): string => (coluna === null ? '' : (celulas[coluna] ?? ''));
-  const valor = (coluna: number | null): string | null =>
-    coluna === null || celula(coluna) === '' ? null : lerValor(celula(coluna), mapa.decimal);
-  if (/^total/.test(normalizarBusca(celulas.find((uma) => uma !== '') ?? ''))) return null;
-  const dataDaVenda = lerData(celula(mapa.data), mapa.ordemDaData);
-  if (dataDaVenda === null) return 'A linha ficou de fora: a data da venda não existe ou não está na coluna indicada.';
-  const bruto = valor(mapa.bruto);
-  const percentual = lerPercentual(celula(mapa.taxaPercentual ?? null), mapa.decimal);
-  const taxaDoPercentual = bruto !== null && percentual !== null ? taxaDe(bruto, percentual) : null;
-  const [liquidoLido, taxaLida] = [valor(mapa.liquido), valor(mapa.taxa) ?? taxaDoPercentual];
-  if (bruto === null || (liquidoLido === null && taxaLida === null)) {
-    return 'A linha ficou de fora: o valor bruto, o líquido ou a taxa não puderam ser lidos na coluna indicada.';
-  }
-  // A percent of what is given back is given back too.
-  const somada = bruto.startsWith('-') && taxaLida === taxaDoPercentual;
-  const aTaxa = decimal(taxaLida ?? '0').abs();
-  const liquido = liquidoLido ?? paraTexto(somada ? decimal(bruto).plus(aTaxa) : decimal(bruto).minus(aTaxa));
-  const [parcela, dePartes] = celula(mapa.parcela)
-    .split(/[/\\]| de /)
-    .map((parte) => Number(parte.trim()) || 0);
-  const parcelas = Number(celula(mapa.parcelas)) || dePartes || 1;
-  const tiraDaLoja = bruto.startsWith('-');
-  return {
-    linha: numero,
-    tipo: tiraDaLoja ? 'cancelamento' : mapa.tipo,
-    estabelecimento: null,
-    dataDaVenda,
-    credito: lerData(celula(mapa.credito), mapa.ordemDaData),
-    nsu: codigo(celula(mapa.nsu)),
-    autorizacao: celula(mapa.autorizacao) || null,
-    terminal: celula(mapa.terminal) || null,
-    bandeira: celula(mapa.bandeira) || null,
-    modalidade: null,
-    parcela: parcela || 1,
-    parcelas,
-    bruto,
-    taxa: paraTexto(decimal(bruto).minus(liquido)),
-    liquido,
-  };
-}
-
-/** `2,5%`, `2.50`, `3,1999`; a rate has any number of decimals. */
-function lerPercentual(escrito: string, sinal: ',' | '.'): string | null {
-  const texto = escrito.replace(/[\s%]/g, '');
-  const comPonto = sinal === ',' && texto.includes(',') ? texto.replaceAll('.', '').replace(',', '.') : texto;
-  return /^-?\d{1,3}(?:\.\d{1,10})?$/.test(comPonto) ? comPonto : null;
-}
-
-/** The fee, rounded to the cent as acquirers do. */
-const taxaDe = (bruto: string, percentual: string): string =>
-  paraTexto(decimal(bruto).abs().times(decimal(percentual).abs()).div(100));

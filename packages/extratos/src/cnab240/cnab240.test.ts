@@ -45,6 +45,26 @@ const trailer = linha([1, '34199999']);
 const ler = (...linhas: readonly string[]) => lerExtratoCnab240(linhas.join('\r\n'));
 
 describe('a statement of 240 columns', () => {
+  test.each<[string, (linhas: string[]) => string]>([
+    ['without any break', (linhas) => linhas.join('')],
+    ['a blank before the first line', (linhas) => ` ${linhas.join('\r\n')}`],
+    ['blank lines between', (linhas) => linhas.join('\n\n')],
+    ['lines one column too long', (linhas) => linhas.map((uma) => `${uma} `).join('\n')],
+    ['lines cut at their last letter', (linhas) => linhas.map((uma) => uma.trimEnd()).join('\n')],
+    ['an end-of-file character', (linhas) => `${linhas.join('\r\n')}\r\n\x1A`],
+  ])('%s is read', (_, escrever) => {
+    const texto = escrever([arquivo, lote, lancamento(), fim(), trailer]);
+    const { contas, problemas } = lerExtratoCnab240(new TextEncoder().encode(texto));
+    expect(problemas).toEqual([]);
+    expect(contas[0]?.lancamentos.map(({ valor }) => valor)).toEqual(['-25.50']);
+  });
+
+  test('movements of no account are told, not lost', () => {
+    const { contas, problemas } = ler(arquivo, lancamento(), trailer);
+    expect(contas).toEqual([]);
+    expect(problemas).toEqual([{ linha: 2, mensagem: expect.stringContaining('nenhuma conta foi dita') }]);
+  });
+
   test('account, balances and movements', () => {
     const { contas, problemas } = ler(arquivo, lote, lancamento(), fim(), trailer);
     expect(problemas).toEqual([]);

@@ -18,7 +18,7 @@ export function lerExtratoCnab240(fonte: Uint8Array | string): ExtratoLido {
     if (lote) contas.push(lote.montar());
     lote = null;
   };
-  const linhas = (typeof fonte === 'string' ? fonte : decodificar(fonte)).split('\n');
+  const linhas = emLinhas(typeof fonte === 'string' ? fonte : decodificar(fonte));
   for (const [indice, bruta] of linhas.entries()) {
     const linha = bruta.trimEnd();
     const tipo = ler(linha, 'tipoDeRegistro');
@@ -28,7 +28,12 @@ export function lerExtratoCnab240(fonte: Uint8Array | string): ExtratoLido {
       else problemas.push({ linha: indice + 1, mensagem: outroServico(linha) });
     } else if (tipo === '3' && ler(linha, 'segmento') === 'E') {
       // A movement is never the last line of a whole file: what is left of this one may be half a text.
-      if (indice < linhas.length - 1) lote?.lancar(linha, indice + 1);
+      if (indice < linhas.length - 1 && lote) lote.lancar(linha, indice + 1);
+      else if (indice < linhas.length - 1)
+        problemas.push({
+          linha: indice + 1,
+          mensagem: 'O lançamento ficou de fora: nenhuma conta foi dita antes dele.',
+        });
       else
         problemas.push({
           linha: indice + 1,
@@ -47,6 +52,13 @@ export function lerExtratoCnab240(fonte: Uint8Array | string): ExtratoLido {
     problemas.push({ linha: 0, mensagem });
   }
   return { formato: 'cnab240', contas, problemas, ignoradas: [], avisos: [] };
+}
+
+/** The lines of a file; one without any break is cut by its columns, and a blank before the first would move all of them. */
+function emLinhas(texto: string): string[] {
+  const inteiro = texto.replace(/^\s+(?=\d{8})/, '');
+  if (inteiro.trimEnd().includes('\n') || inteiro.length < 480) return inteiro.split('\n');
+  return inteiro.match(/.{1,240}/gs) ?? [];
 }
 
 const ler = (linha: string, nome: Campo): string => campo(linha, nome);

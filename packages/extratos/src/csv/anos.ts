@@ -3,6 +3,8 @@ import type { Linha } from './tabela.ts';
 
 /** `03/11`, `3 nov`, `03 de novembro`. */
 const semAno = /^\d{1,2} ?[/.-] ?(\d{1,2})$|^\d{1,2}(?: de)? ?[/.-]? ?([a-z]{3,9})\.?$/;
+/** Whether a cell is a day whose year stands elsewhere. */
+export const isSemAno = (celula: string): boolean => semAno.test(normalizarBusca(celula));
 const doSegundoSemestre = /^(?:jul|ago|aug|set|sep|out|oct|nov|dez|dic|dec)/;
 
 /**

@@ -14,10 +14,22 @@ import { sinalDito } from '../leitura/marca.ts';
 import { isLinhaDeSaldo, isSaldoAnterior, isSaldoDaConta } from '../leitura/saldo.ts';
 import { significativo, umaLinha } from '../leitura/texto.ts';
 import { lerValor } from '../leitura/valor.ts';
-import { comAnos } from './anos.ts';
-import { continua, isDaConta, isTextoDeTotal, isTotal, type Parte, partirEmTabelas, primeira } from './partes.ts';
+import { comAnos, isSemAno } from './anos.ts';
+import {
+  continua,
+  isDaConta,
+  isDeOutraConta,
+  isTextoDeTotal,
+  isTotal,
+  type Parte,
+  partirEmTabelas,
+  primeira,
+} from './partes.ts';
+import { type DoisLados, documentosDosLados, ladoDoOutro, nomesDosLados } from './quem.ts';
+import { saldosAcima } from './saldos-acima.ts';
 import { colunasDeValor } from './sugerir.ts';
-import { cortarCsv, type Linha } from './tabela.ts';
+import { type Linha, linhasDoCsv } from './tabela.ts';
+import { colunaDaMoeda, isReal, mostrar, porQueSemValor, semSinal, valorDaLinha } from './valor-da-linha.ts';
 
 /**
  * Reads the CSV of a bank by a map the person chose or accepted. Rows of balances and totals are no movements: the
@@ -27,9 +39,9 @@ import { cortarCsv, type Linha } from './tabela.ts';
  * Never throws: a row that cannot be read whole is told and left out.
  */
 export function lerCsv(bytes: Uint8Array, mapa: MapaDeCsv, conta: OpcoesDeLeitura['conta'] = {}): ExtratoLido {
-  const leitura = new Leitura(mapa);
-  const linhas = cortarCsv(decodificar(bytes), mapa.separador);
+  const linhas = linhasDoCsv(decodificar(bytes), mapa.separador);
   const acima = linhas.slice(0, mapa.linhasAcima);
+  const leitura = new Leitura(mapa, acima);
   const onde = { data: mapa.data, ordem: mapa.ordemDaData };
   const corpo = comAnos(acima.slice(0, -1), linhas.slice(mapa.linhasAcima), mapa.data);
   const [tabela, ...outras] = partirEmTabelas(acima.at(-1)?.celulas, corpo, onde);
@@ -70,24 +82,6 @@ function semSaida(lancamentos: readonly LancamentoDoExtrato[]): string[] {
     : [];
 }
 
-/** Balances told above the table: beside their name, below it, or after its colon. */
-function saldosAcima(
-  acima: readonly Linha[],
-  decimal: MapaDeCsv['decimal'],
-): { inicial: string | null; final: string | null } {
-  const achados = acima.flatMap(({ celulas }, i) =>
-    celulas.flatMap((celula, coluna) => {
-      const [nome = '', depois = ''] = celula.replaceAll('_', ' ').split(':');
-      if (!isLinhaDeSaldo(nome)) return [];
-      const escritos = [depois, celulas[coluna + 1], acima[i + 1]?.celulas[coluna]];
-      const valor = escritos.map((escrito) => lerValor(escrito ?? '', decimal)).find((lido) => lido !== null);
-      return valor ? [{ nome: normalizarBusca(nome), valor }] : [];
-    }),
-  );
-  const final = achados.find(({ nome }) => /final|fechamento|closing|ending/.test(nome));
-  return { inicial: achados.find(({ nome }) => isSaldoAnterior(nome))?.valor ?? null, final: final?.valor ?? null };
-}
-
 class Leitura {
   readonly lancamentos: LancamentoDoExtrato[] = [];
   readonly problemas: ProblemaDoExtrato[] = [];
@@ -103,8 +97,17 @@ class Leitura {
   #valoresComCentavos = false;
   #saldosEscritos: string[] = [];
 
-  constructor(mapa: MapaDeCsv) {
+  /** Texts above the table, the header last. */
+  readonly #acima: readonly Linha[];
+  readonly #lados: { nomes: DoisLados | null; documentos: DoisLados | null };
+  readonly #moeda: number | null;
+
+  constructor(mapa: MapaDeCsv, acima: readonly Linha[]) {
     this.#mapa = mapa;
+    this.#acima = acima;
+    const cabecalho = acima.at(-1)?.celulas ?? [];
+    this.#lados = { nomes: nomesDosLados(cabecalho), documentos: documentosDosLados(cabecalho) };
+    this.#moeda = colunaDaMoeda(cabecalho, mapa);
   }
 
   linha(linha: Linha): void {
@@ -113,7 +116,8 @@ class Leitura {
     const historico = this.#historico(linha);
     // Where a row has no text, its kind says what it is (`initial_available_balance`).
     const dito = historico || this.#celula(linha, this.#mapa.complemento);
-    const semValor = colunasDeValor(this.#mapa.valor).every((coluna) => !celulas[coluna]);
+    // `(R$)` below the header is no amount.
+    const semValor = colunasDeValor(this.#mapa.valor).every((coluna) => !/\d/.test(celulas[coluna] ?? ''));
     const inicio = primeira(celulas);
     if (this.#isSaldo(linha, dito)) this.#anotarSaldo(linha, data, dito);
     else if (isTextoDeTotal(historico) || (historico === '' && isTotal([dito])))
@@ -129,6 +133,11 @@ class Leitura {
 
   /** A further table: read where it goes on with the first; what it repeats is not brought twice. */
   outraTabela(parte: Parte): void {
+    if (isDeOutraConta(parte, this.#acima)) {
+      for (const linha of parte.linhas.filter((uma) => this.#data(uma) !== null))
+        this.#ignorar(linha, `Não foi lida: é de outra conta, ${mostrar(parte.titulo ?? '')}.`);
+      return;
+    }
     if (parte.semTitulo && this.#continuaSemRepetir(parte)) return;
     const datadas = parte.linhas.filter((linha) => this.#data(linha) !== null);
     const repetida = (linha: Linha): number | undefined => this.#lidas.get(this.#chave(linha) ?? '');
@@ -272,10 +281,17 @@ class Leitura {
   #lancar(linha: Linha, data: string | null, historico: string): void {
     const valor = this.#valor(linha);
     if (data === null || valor === null) {
-      this.#recusar(linha.numero, data === null ? 'a data não existe ou não está' : this.#porQueSemValor(linha));
+      this.#recusar(linha.numero, data === null ? this.#porQueSemData(linha) : porQueSemValor(linha, this.#mapa));
       return;
     }
-    const { documento, complemento, nome, cpfCnpj, idNoBanco } = this.#mapa;
+    const moeda = this.#celula(linha, this.#moeda);
+    if (!isReal(moeda)) {
+      this.#recusar(linha.numero, `está em ${mostrar(moeda)}, e não em reais`);
+      return;
+    }
+    const { documento, complemento, idNoBanco } = this.#mapa;
+    const nome = ladoDoOutro(this.#lados.nomes, this.#mapa.nome, valor);
+    const cpfCnpj = ladoDoOutro(this.#lados.documentos, this.#mapa.cpfCnpj, valor);
     const saldoEscrito = this.#saldoEscrito(linha);
     if (saldoEscrito !== '') this.#saldosEscritos.push(saldoEscrito);
     this.#valoresComCentavos ||= colunasDeValor(this.#mapa.valor).some((coluna) =>
@@ -303,36 +319,14 @@ class Leitura {
   }
 
   #valor(linha: Linha): string | null {
-    const { valor, decimal } = this.#mapa;
-    if (valor.como === 'sinal') {
-      const lido = lerValor(this.#celula(linha, valor.coluna), decimal);
-      return lido !== null && valor.invertido ? oposto(lido) : lido;
-    }
-    if (valor.como === 'marca') {
-      const lido = lerValor(this.#celula(linha, valor.coluna), decimal);
-      const marca = this.#celula(linha, valor.marca);
-      const sinal = sinalDito(marca);
-      if (lido === null || (sinal === null && marca !== '')) return null;
-      if (sinal === null) return lido.startsWith('-') ? lido : null;
-      return sinal < 0 ? oposto(semSinal(lido)) : semSinal(lido);
-    }
-    return this.#valorDeDuas(this.#celula(linha, valor.credito), this.#celula(linha, valor.debito));
+    return valorDaLinha(linha, this.#mapa);
   }
 
-  #porQueSemValor(linha: Linha): string {
-    const { valor, decimal } = this.#mapa;
-    const semMarca = valor.como === 'marca' && lerValor(this.#celula(linha, valor.coluna), decimal) !== null;
-    if (!semMarca) return 'o valor não pôde ser lido';
-    return `não se sabe se ${mostrar(this.#celula(linha, valor.marca))} é entrada ou saída,`;
-  }
-
-  #valorDeDuas(credito: string, debito: string): string | null {
-    const { decimal } = this.#mapa;
-    const [entrou, saiu] = [credito, debito].map((celula) =>
-      /^[-–—]?$/.test(celula) ? '0.00' : lerValor(celula, decimal),
-    );
-    if (!entrou || !saiu || (entrou !== '0.00' && saiu !== '0.00')) return null;
-    return saiu === '0.00' ? semSinal(entrou) : oposto(semSinal(saiu));
+  #porQueSemData(linha: Linha): string {
+    const escrita = this.#celula(linha, this.#mapa.data);
+    return isSemAno(escrita)
+      ? `o dia ${mostrar(escrita)} está sem o ano`
+      : 'a data não existe ou não está na coluna indicada';
   }
 
   #anotarSaldo(linha: Linha, data: string | null, texto: string): void {
@@ -382,17 +376,9 @@ class Leitura {
   }
 
   #recusar(linha: number, motivo: string): void {
-    this.problemas.push({ linha, mensagem: `O lançamento ficou de fora: ${motivo} na coluna indicada.` });
+    this.problemas.push({ linha, mensagem: `O lançamento ficou de fora: ${motivo}.` });
   }
 }
 
 /** Inter writes the bank before who was paid: `Cp :18236120-Beltrano de Tal`. */
 const semCodigo = (nome: string | null): string | null => nome?.replace(/^cp\s*:\s*\d+\s*-\s*(?=.)/i, '') ?? null;
-
-const mostrar = (texto: string): string => `“${texto.length > 60 ? `${texto.slice(0, 60)}…` : texto}”`;
-
-const semSinal = (valor: string): string => valor.replace(/^-/, '');
-const oposto = (valor: string): string => {
-  if (valor === '0.00') return valor;
-  return valor.startsWith('-') ? valor.slice(1) : `-${valor}`;
-};

@@ -1,5 +1,6 @@
 import { sinalDaMarca, sinalDito } from '../leitura/marca.ts';
 import { isPercentual, simplificar } from './nomes.ts';
+import { documentosDosLados, nomesDosLados } from './quem.ts';
 
 /** What a column can be in a map, by its header. What says the sign (`marca`) is known by its cells: see `acharMarca`. */
 export type Papel =
@@ -218,7 +219,10 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'no documento',
     ],
   ],
-  ['complemento', ['complemento', 'detalhes', 'observacao', 'categoria', 'category', 'tipo', 'origem', 'record type']],
+  [
+    'complemento',
+    ['complemento', 'detalhes', 'detalhamento', 'observacao', 'categoria', 'category', 'tipo', 'origem', 'record type'],
+  ],
 ];
 
 /** What headers of a column with the sign are called: an unknown word with such cells serves too. */
@@ -229,6 +233,7 @@ const nomesDaMarca =
 export const isDeOutraMoeda = (nome: string): boolean =>
   isPercentual(nome) || /us\$|u\$|usd|dolar|\beur|cotacao|cambio|estrangeir|original/.test(nome);
 const isEmReais = (nome: string): boolean => /r\$|reais|brl/.test(nome) && !isDeOutraMoeda(nome.replace(/r\$/g, ''));
+const isDosDois = (nome: string): boolean => /(?:entrada|credito)s?\/|\/(?:saida|debito)/.test(nome);
 /** Who holds the card, and the account itself, are not whom the money went to. */
 const isDoDono = (nome: string): boolean => /cartao|titular|portador|conta|banco|empresa/.test(nome);
 
@@ -246,6 +251,8 @@ export function papeisDe(cabecalho: readonly string[], foraDisto?: number): Map<
   };
   const serve = (papel: Papel, nome: string): boolean => {
     if (papel === 'nome') return !isDoDono(nome);
+    // `Entradas / Saídas` is one column with both.
+    if ((papel === 'credito' || papel === 'debito') && isDosDois(nome)) return false;
     return (
       !(papel === 'valor' || papel === 'credito' || papel === 'debito' || papel === 'saldo') || !isDeOutraMoeda(nome)
     );
@@ -269,6 +276,10 @@ export function papeisDe(cabecalho: readonly string[], foraDisto?: number): Map<
       if (onde >= 0) dar(papel, onde);
     }
   }
+  const dosLados = nomesDosLados(cabecalho.slice(0, colunasLidas));
+  if (dosLados && !tomadas.has(dosLados.origem)) dar('nome', dosLados.origem);
+  const documentos = documentosDosLados(cabecalho.slice(0, colunasLidas));
+  if (documentos && !papeis.has('cpfCnpj')) dar('cpfCnpj', documentos.origem);
   darOutroNome(nomes, papeis, tomadas);
   darOutroTexto(nomes, papeis, tomadas);
   return papeis;

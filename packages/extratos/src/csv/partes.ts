@@ -57,6 +57,21 @@ export const continua = ({ titulo, mesmasColunas }: Parte): boolean =>
 export const isDaConta = ({ titulo }: Parte): boolean =>
   !deOutraCoisa.test(normalizarBusca(titulo ?? '').replace(/ultimos?|ultimas?/g, ''));
 
+/** The number of an account that a text names: `Conta: 12345-6`, `Conta Corrente 12345-6`. */
+const contaDita = (texto: string): string | null =>
+  /\bconta(?: corrente| poupanca)?(?: n[o.]*)?\s*:?\s*(\d[\d.]*(?:-?[\dx])?)/
+    .exec(normalizarBusca(texto))?.[1]
+    ?.replace(/\D/g, '')
+    .replace(/^0+/, '') ?? null;
+
+/** Whether a table is of an account with another number than the one told above the first. */
+export function isDeOutraConta({ titulo }: Parte, acima: readonly Linha[]): boolean {
+  const dela = contaDita(titulo ?? '');
+  if (dela === null) return false;
+  const daqui = acima.map(({ celulas }) => contaDita(celulas.join(' '))).find((conta) => conta !== null);
+  return daqui !== undefined && daqui !== null && daqui !== dela;
+}
+
 const forma = (celulas: readonly string[]): string => celulas.map(normalizarBusca).join('|').replace(/\|+$/, '');
 
 /** The first cell of a row that is not empty. */

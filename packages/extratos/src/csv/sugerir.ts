@@ -1,13 +1,13 @@
 import { normalizarBusca } from '@retaguarda/brasil';
 import type { MapaDeCsv, ProblemaDoExtrato, ValorDeCsv } from '../extrato.ts';
 import { decodificar } from '../leitura/codificacao.ts';
-import { lerData, type OrdemDaData } from '../leitura/data.ts';
+import { isNumeroDeSerie, lerData, type OrdemDaData } from '../leitura/data.ts';
 import { sinalDito } from '../leitura/marca.ts';
 import { lerValor } from '../leitura/valor.ts';
 import { comAnos } from './anos.ts';
 import { simplificar } from './nomes.ts';
 import { acharMarca, isCabecalho, isDeOutraMoeda, type Papel, papeisDe } from './palavras.ts';
-import { acharSeparador, cortarCsv, type Linha, type Separador } from './tabela.ts';
+import { acharSeparador, type Linha, linhasDoCsv, type Separador } from './tabela.ts';
 
 export interface SugestaoDeMapa {
   /** Null when nothing parts columns. */
@@ -32,7 +32,7 @@ export function sugerirMapaDeCsv(bytes: Uint8Array): SugestaoDeMapa {
     const mensagem = 'Não se acharam colunas separadas por ponto e vírgula, vírgula, tabulação ou barra.';
     return { separador, mapa: null, colunas: [], amostra: [], problemas: [{ linha: 0, mensagem }] };
   }
-  const linhas = cortarCsv(texto, separador);
+  const linhas = linhasDoCsv(texto, separador);
   const conhecido = linhas.slice(0, linhasDoPreambulo).findIndex(({ celulas }) => isCabecalho(papeisDe(celulas)));
   const onde = conhecido >= 0 ? conhecido : cabecalhoPeloConteudo(linhas);
   const escrito = linhas.slice(onde + 1);
@@ -42,7 +42,7 @@ export function sugerirMapaDeCsv(bytes: Uint8Array): SugestaoDeMapa {
   const largura = Math.max(0, ...amostra.map(({ length }) => length));
   const colunas =
     onde >= 0 ? (linhas[onde]?.celulas ?? []) : Array.from({ length: largura }, (_, indice) => `Coluna ${indice + 1}`);
-  const nomes = comNumeros(colunas, corpo);
+  const nomes = semVazias(comNumeros(colunas, corpo), corpo);
   const dosNomes = onde >= 0 ? papeisDe(nomes) : new Map<Papel, number>();
   const semMarca = conhecido >= 0 ? dosNomes : papeisPeloConteudo(corpo, dosNomes, nomes);
   const papeis = papeisCom(semMarca, nomes, corpo, conhecido >= 0);
@@ -96,6 +96,15 @@ function comNumeros(colunas: readonly string[], corpo: readonly Linha[]): readon
   return colunas.with(texto, 'Documento');
 }
 
+/** A column of texts without any is no one's: another with such a name has the words. */
+function semVazias(colunas: readonly string[], corpo: readonly Linha[]): readonly string[] {
+  const deTexto = (['historico', 'complemento', 'nome', 'documento', 'cpfCnpj', 'idNoBanco'] as const).flatMap(
+    (papel) => papeisDe(colunas).get(papel) ?? [],
+  );
+  const vazias = deTexto.filter((coluna) => colunaDe(corpo, coluna).every((celula) => celula === ''));
+  return vazias.length === 0 ? colunas : colunas.map((nome, coluna) => (vazias.includes(coluna) ? '' : nome));
+}
+
 /** With the column of the sign, which is known by its cells only, in the rows that have a day. */
 function papeisCom(
   papeis: Map<Papel, number>,
@@ -120,6 +129,8 @@ function papeisCom(
 
 const isDia = (celula: string): boolean =>
   (['dma', 'mda', 'amd'] as const).some((ordem) => lerData(celula, ordem) !== null);
+/** A day by its own form, where no header says that a number is one. */
+const isDiaEscrito = (celula: string): boolean => isDia(celula) && !isNumeroDeSerie(celula);
 
 function valorDe(papeis: Map<Papel, number>, corpo: readonly Linha[], colunas: readonly string[]): ValorDeCsv | null {
   const [valor, marca, credito, debito] = (['valor', 'marca', 'credito', 'debito'] as const).map((papel) =>
@@ -139,7 +150,21 @@ function valorDe(papeis: Map<Papel, number>, corpo: readonly Linha[], colunas: r
   const dias = colunaDe(corpo, papeis.get('data') ?? 0);
   const deCartao = isDeCartao(colunas) || temCompras(corpo) || (isFaturaDoItau(colunas) && ordemDe(dias) === 'amd');
   const gastos = sinais.filter(({ escrito }) => escrito && !escrito.startsWith('-')).length;
-  return { como: 'sinal', coluna: valor, invertido: deCartao && gastos * 2 >= sinais.length };
+  const invertido = deCartao && (gastos * 2 >= sinais.length || soVoltam(corpo, valor));
+  return { como: 'sinal', coluna: valor, invertido };
+}
+
+/** In an invoice with few purchases all that is negative is a payment or came back. */
+function soVoltam(corpo: readonly Linha[], valor: number): boolean {
+  const negativas = corpo.filter(({ celulas }) => lerValor(celulas[valor] ?? '')?.startsWith('-'));
+  return (
+    negativas.length > 0 &&
+    negativas.every(({ celulas }) =>
+      celulas.some((celula) =>
+        /pagamento|pagto|pgto|payment|estorno|credito|devolu|reembolso/.test(normalizarBusca(celula)),
+      ),
+    )
+  );
 }
 
 /** Cards write what was spent as positive: Nubank's by its words in English, the others by the number of the card, or by dollars where no balance is told. */
@@ -169,9 +194,9 @@ const isFaturaDoItau = (colunas: readonly string[]): boolean =>
 
 /** The row above the first with a day and an amount, where it has texts only: a header in words nobody knows. */
 function cabecalhoPeloConteudo(linhas: readonly Linha[]): number {
-  const temDia = (celulas: readonly string[]): boolean => celulas.some(isDia);
+  const temDia = (celulas: readonly string[]): boolean => celulas.some(isDiaEscrito);
   const temValor = (celulas: readonly string[]): boolean =>
-    celulas.some((celula) => !isDia(celula) && /[.,]\d{1,2}\D*$/.test(celula) && lerValor(celula) !== null);
+    celulas.some((celula) => !isDiaEscrito(celula) && /[.,]\d{1,2}\D*$/.test(celula) && lerValor(celula) !== null);
   const primeira = linhas.slice(0, linhasDoPreambulo).findIndex(({ celulas }) => temDia(celulas) && temValor(celulas));
   const acima = linhas[primeira - 1]?.celulas ?? [];
   const soTextos = acima.filter(Boolean).length > 1 && !temDia(acima) && !temValor(acima);
@@ -195,7 +220,7 @@ function papeisPeloConteudo(
     const cheias = colunas[onde] ?? [];
     return cheias.length > 0 && cheias.filter(cumpre).length * 2 > cheias.length;
   };
-  const data = papeis.get('data') ?? colunas.findIndex((_, onde) => livre(onde) && maioria(onde, isDia));
+  const data = papeis.get('data') ?? colunas.findIndex((_, onde) => livre(onde) && maioria(onde, isDiaEscrito));
   if (data >= 0) papeis.set('data', data);
   const valor = colunas.findIndex(
     (_, onde) =>
@@ -205,7 +230,8 @@ function papeisPeloConteudo(
   );
   if (valor >= 0 && !papeis.has('valor')) papeis.set('valor', valor);
   const tamanho = (onde: number): number => (colunas[onde] ?? []).reduce((soma, { length }) => soma + length, 0);
-  const textos = [...colunas.keys()].filter((onde) => livre(onde) && onde !== data && onde !== valor);
+  const isTexto = (onde: number): boolean => maioria(onde, (celula) => lerValor(celula) === null);
+  const textos = [...colunas.keys()].filter((onde) => livre(onde) && onde !== data && onde !== valor && isTexto(onde));
   const historico = textos.sort((a, b) => tamanho(b) - tamanho(a))[0];
   if (historico !== undefined && !papeis.has('historico')) papeis.set('historico', historico);
   return papeis;

@@ -1,6 +1,6 @@
-import { isDataCivil, normalizarBusca } from '@retaguarda/brasil';
+import { isDataCivil, lerDataEscrita } from '@retaguarda/brasil';
 
-export type OrdemDaData = 'dma' | 'mda' | 'amd';
+export { isNumeroDeSerie, lerDataEscrita as lerData, type OrdemDaData } from '@retaguarda/brasil';
 
 /**
  * The day of an OFX moment (`20240402`, `20240402120000.000[-3:BRT]`), as the bank wrote it: a zone moves it to no other
@@ -11,62 +11,6 @@ export type OrdemDaData = 'dma' | 'mda' | 'amd';
 export function lerDataOfx(bruto: string): string | null {
   const texto = bruto.trim();
   const junta = /^(\d{4})(\d{2})(\d{2})(?!\d(?!\d))/.exec(texto);
-  if (junta) return existente(junta[1], junta[2], junta[3]);
-  return lerData(texto, /^\d{4}/.test(texto) ? 'amd' : 'dma');
-}
-
-/**
- * A date in three parts, whatever parts them, the month in figures or in words, with or without a weekday before and a time after it; two digits of a year are of this century.
- *
- * @returns a civil date that exists, or null
- */
-export function lerData(bruto: string, ordem: OrdemDaData): string | null {
-  const partes = /^(?:\p{L}{3,7}(?:-feira)?\.?,? +)?(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})(?!\d)/u.exec(bruto.trim());
-  if (!partes) return juntos(bruto.trim(), ordem) ?? porExtenso(bruto);
-  const [, a = '', b = '', c = ''] = partes;
-  if (ordem === 'amd') return existente(a, b, c);
-  return ordem === 'dma' ? existente(c, b, a) : existente(c, a, b);
-}
-
-function juntos(texto: string, ordem: OrdemDaData): string | null {
-  if (!/^\d{8}$/.test(texto)) return null;
-  if (ordem === 'amd') return existente(texto.slice(0, 4), texto.slice(4, 6), texto.slice(6));
-  const [a, b, ano] = [texto.slice(0, 2), texto.slice(2, 4), texto.slice(4)];
-  return ordem === 'dma' ? existente(ano, b, a) : existente(ano, a, b);
-}
-
-/** The first three letters of each month in Portuguese, Spanish and English. */
-const meses = [
-  'jan ene',
-  'fev feb',
-  'mar',
-  'abr apr',
-  'mai may',
-  'jun',
-  'jul',
-  'ago aug',
-  'set sep',
-  'out oct',
-  'nov',
-  'dez dic dec',
-];
-const nomesDosMeses =
-  /^(?:jan(?:eiro|uary)?|ene(?:ro)?|fev(?:ereiro)?|feb(?:rero|ruary)?|mar(?:co|zo|ch)?|abr(?:il)?|apr(?:il)?|mai(?:o)?|may(?:o)?|jun(?:ho|io|e)?|jul(?:ho|io|y)?|ago(?:sto)?|aug(?:ust)?|set(?:embro)?|sept?(?:iembre|ember)?|out(?:ubro)?|oct(?:ubre|ober)?|nov(?:embro|iembre|ember)?|dez(?:embro)?|dic(?:iembre)?|dec(?:ember)?)$/;
-
-/** `03 nov 2026`, `04/nov/26`, `5 de novembro de 2026`, `sex, 1º nov. 2026`, `Nov 5, 2026`: a month in words needs no order. */
-function porExtenso(bruto: string): string | null {
-  if (bruto.length > 60 || !/[a-zç]{3}/i.test(bruto)) return null;
-  const palavras = normalizarBusca(bruto).match(/\d+|[a-z]+/g) ?? [];
-  const onde = palavras.findIndex((palavra) => nomesDosMeses.test(palavra));
-  if (onde < 0) return null;
-  const mes = meses.findIndex((nomes) => nomes.split(' ').includes((palavras[onde] ?? '').slice(0, 3))) + 1;
-  const numeros = palavras.filter((palavra) => /^\d/.test(palavra));
-  const [dia = '', ano = ''] = numeros[0]?.length === 4 ? [numeros[1], numeros[0]] : numeros;
-  return /^\d{1,2}$/.test(dia) && /^(?:\d\d|\d{4})$/.test(ano) ? existente(ano, String(mes), dia) : null;
-}
-
-function existente(ano = '', mes = '', dia = ''): string | null {
-  const inteiro = ano.length === 2 ? `20${ano}` : ano;
-  const data = `${inteiro}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`;
-  return isDataCivil(data) ? data : null;
+  if (junta) return isDataCivil(junta.slice(1, 4).join('-')) ? junta.slice(1, 4).join('-') : null;
+  return lerDataEscrita(texto, /^\d{4}/.test(texto) ? 'amd' : 'dma');
 }

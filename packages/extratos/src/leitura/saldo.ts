@@ -9,6 +9,8 @@ const palavrasDeSaldos = new Set(
     'aplic aplicacao aplicacoes aplicado aut automatica automaticas automatico automaticos mais invest investimento investimentos investido',
     'facil apl inv disp poupanca poup limite cheque especial lis credor credora devedor devedora dev',
     'de do da dos das no na nos nas em e a o ao ate para p por com sem este esse',
+    'desbloqueado desbloqueada nesta neste sacavel brl movimentacoes movimentos horas remunerado remunerada transp retido retida garantida',
+    'caixa cdb rdb lci lca',
     'saldo saldos sdo ant atu ini fin transportado transportada transportar transporte remanescente acumulado comprometido',
     'consolidado conciliado projetado previsto reservado vinculado geral medio integrada contamax rende encerramento lancamento lancamentos',
     'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro',
@@ -17,8 +19,9 @@ const palavrasDeSaldos = new Set(
 );
 const dizemQual = /^(?:anterior|inicial|final|atual|dia|diario|data|hoje|disponivel|bloq.*|total|periodo|mes)$/;
 
-/** `saldo`, `sdo`, `sld`, `S A L D O`, `S.A.L.D.O`, `(=) Saldo`, `Opening balance`. */
-const comeco = /^[\s()+=*.:-]*(?:s[ .]?a[ .]?l[ .]?d[ .]?os?|sdo|sld|(?:[a-z]+ ){0,2}balance)(?![a-z])/;
+/** `saldo`, `sdo`, `sld`, `S A L D O`, `S.A.L.D.O`, `(=) Saldo`, `Último saldo`, `Total de saldo`, `Opening balance`. */
+const comeco =
+  /^[\s()+=*.:>-]*(?:(?:(?:seu|novo|ultimo|total(?: de| do)?|transporte(?: de| do)?|posicao (?:de|do)) )?s[ .]?a[ .]?l[ .]?d[ .]?os?|sdo|sld|(?:[a-z]+ ){0,2}balance)(?![a-z])/;
 
 /**
  * Whether the text of a row states a balance (`SALDO ANTERIOR`, `Saldo do dia 03/11`, `S A L D O`, `SDO APLIC AUT MAIS`) and
@@ -44,6 +47,6 @@ export const isSaldoAnterior = (historico: string): boolean =>
 
 /** What is blocked, invested or lent beside the account says nothing of what the account has. */
 export const isSaldoDaConta = (historico: string): boolean =>
-  !/bloq|aplic|invest|poup|limite|judicial|liberar|provis|especial|rende|reservad|vinculad|medio|projetad|previst|comprometid/.test(
+  !/\bbloq|aplic|invest|poup|limite|judicial|liberar|provis|especial|rende|reservad|vinculad|medio|projetad|previst|comprometid|garantid|retid|sacavel|\b(?:cdb|rdb|lci|lca)\b/.test(
     normalizarBusca(historico),
   );

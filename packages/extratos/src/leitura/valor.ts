@@ -1,20 +1,23 @@
-import { paraTexto } from '@retaguarda/brasil';
+import { Decimal, paraTexto } from '@retaguarda/brasil';
 
 /** More than this fits no account, and no column of amounts. */
 const inteirosNoMaximo = 13;
 
 /**
- * An amount as banks write it: `-33.3`, `+1.234,56`, `1,234.56`, `R$ 10`, `(5,00)`, `7,00-`, `7,00 D`, `7,00 DB`, `7,00 (-)`.
+ * An amount as banks write it: `-33.3`, `+1.234,56`, `1,234.56`, `R$ 10`, `(5,00)`, `7,00-`, `7,00 D`, `7,00 DB`, `7,00 (-)`,
+ * and as programs do (`1.2345678E7`). A spreadsheet's `1,5E+03` has lost digits and is none.
  *
- * @param decimal the sign before the cents where the file is known to use one; without it, the last sign that is not
- *   repeated (`1.234` is then one and some thousandths: nothing that has cents)
+ * @param decimal the sign before the cents where the file is known to use one: it decides what could be read in two ways, and
+ *   `12.50` is never twelve hundred; without it, the last sign that is not repeated (`1.234` is then one and some
+ *   thousandths: nothing that has cents)
  * @returns two decimals with the sign, or null for what is no amount or has fractions of a cent (the noise of floats is none)
  */
 export function lerValor(bruto: string, decimal?: ',' | '.'): string | null {
   if (bruto.length > 60) return null;
-  const { negativo, digitos } = sinal(bruto);
+  const { negativo, digitos: escritos } = sinal(bruto);
+  const digitos = semExpoente(escritos);
   if (!/^[0-9.,]*[0-9][0-9.,]*$/.test(digitos)) return null;
-  const onde = decimal ? digitos.indexOf(decimal) : ondeComecamOsCentavos(digitos);
+  const onde = decimal && !soCentavos(digitos) ? digitos.indexOf(decimal) : ondeComecamOsCentavos(digitos);
   const inteiros = onde < 0 ? digitos : digitos.slice(0, onde);
   const fracao = (onde < 0 ? '' : digitos.slice(onde + 1)).replace(/0+$/, '');
   const limpos = semMilhares(inteiros);
@@ -22,6 +25,15 @@ export function lerValor(bruto: string, decimal?: ',' | '.'): string | null {
   const semZeros = limpos.replace(/^0+(?=.)/, '') || '0';
   if (semZeros.length > inteirosNoMaximo) return null;
   return paraTexto(`${negativo ? '-' : ''}${semZeros}.${fracao.padEnd(2, '0')}`);
+}
+
+/** One sign, and one or two digits behind it: no thousands. */
+const soCentavos = (digitos: string): boolean => /^\d*[.,]\d{1,2}$/.test(digitos);
+
+/** `1.2345678E7` and `1.0E-2`, as Java and JavaScript write what is great or small; all digits are there. */
+function semExpoente(digitos: string): string {
+  const [, mantissa, expoente] = /^(\d\.\d{1,20})E(-?\d{1,2})$/.exec(digitos) ?? [];
+  return mantissa && expoente ? new Decimal(`${mantissa}e${expoente}`).toFixed() : digitos;
 }
 
 /** What binary floats leave behind the cents: `33.300000000000004`, `160.1999999`. */

@@ -131,18 +131,28 @@ export class ContaEmLeitura {
     return valor !== null && data !== null ? { data, valor } : null;
   }
 
-  /** Some banks leave the sign to the type: debits without one then are money out, and this is told. */
+  /**
+   * Some banks leave the sign to the type, and some write all signs the other way round: debits then are money out, and this
+   * is told.
+   */
   #comSinais(): LancamentoDoExtrato[] {
-    const semSinal = ({ tipo, valor }: LancamentoDoExtrato) =>
-      saidas.has(tipo?.toUpperCase() ?? '') && valor !== '0.00';
+    if (isAoContrario(this.#lancamentos)) {
+      this.#avisos.push(
+        'Os sinais do arquivo são contrários aos tipos que o banco dá aos lançamentos, e foram invertidos: débitos saem, créditos entram. Confira o saldo.',
+      );
+      return this.#lancamentos.map((um) => ({ ...um, valor: trocado(um.valor) }));
+    }
+    const semSinal = (um: LancamentoDoExtrato) => dizSaida(um) && um.valor !== '0.00';
     if (this.#lancamentos.some(({ valor }) => valor.startsWith('-'))) return this.#lancamentos;
     const quantos = this.#lancamentos.filter(semSinal).length;
     if (quantos === 0) return this.#lancamentos;
     const quais = quantos === 1 ? '1 débito veio' : `${quantos} débitos vieram`;
-    this.#avisos.push(
-      `${quais} sem o sinal de menos e entram como saídas, pelo tipo que o banco lhes dá. Confira o saldo.`,
-    );
-    return this.#lancamentos.map((um) => (semSinal(um) ? { ...um, valor: paraTexto(`-${um.valor}`) } : um));
+    const entram =
+      quantos === 1
+        ? 'entra como saída, pelo tipo que o banco lhe dá'
+        : 'entram como saídas, pelo tipo que o banco lhes dá';
+    this.#avisos.push(`${quais} sem o sinal de menos e ${entram}. Confira o saldo.`);
+    return this.#lancamentos.map((um) => (semSinal(um) ? { ...um, valor: trocado(um.valor) } : um));
   }
 
   #contarPendentes(): void {
@@ -159,5 +169,23 @@ export class ContaEmLeitura {
 
 /** Types of money out. @source OFX 2.2, 11.4.3.1 */
 const saidas = new Set(['DEBIT', 'FEE', 'SRVCHG', 'ATM', 'CHECK', 'PAYMENT', 'CASH', 'DIRECTDEBIT', 'REPEATPMT']);
+
+const entradas = new Set(['CREDIT', 'INT', 'DIV', 'DEP', 'DIRECTDEP']);
+
+const dizSaida = ({ tipo }: LancamentoDoExtrato): boolean => saidas.has(tipo?.toUpperCase() ?? '');
+const dizEntrada = ({ tipo }: LancamentoDoExtrato): boolean => entradas.has(tipo?.toUpperCase() ?? '');
+const trocado = (valor: string): string => (valor.startsWith('-') ? valor.slice(1) : paraTexto(`-${valor}`));
+
+/** Every debit is positive and every credit negative, and there are both. */
+function isAoContrario(lancamentos: readonly LancamentoDoExtrato[]): boolean {
+  const comValor = lancamentos.filter(({ valor }) => valor !== '0.00');
+  const [debitos, creditos] = [comValor.filter(dizSaida), comValor.filter(dizEntrada)];
+  return (
+    debitos.length > 0 &&
+    creditos.length > 0 &&
+    debitos.every(({ valor }) => !valor.startsWith('-')) &&
+    creditos.every(({ valor }) => valor.startsWith('-'))
+  );
+}
 
 const donosDaConta = new Set(['STMTRS', 'CCSTMTRS', 'BANKACCTFROM', 'CCACCTFROM', 'BANKTRANLIST']);

@@ -1,5 +1,11 @@
-import { type MotivoDeRecusa, type PadraoDaAssinatura, verificarAssinatura } from '../xml/assinatura.ts';
+import {
+  type MotivoDeRecusa,
+  type PadraoDaAssinatura,
+  type Verificacao,
+  verificarAssinatura,
+} from '../xml/assinatura.ts';
 import { buscarTodos, ErroXml, lerXml, type NoXml } from '../xml/leitor.ts';
+import { serializar } from '../xml/serializar.ts';
 
 const NFE = 'http://www.portalfiscal.inf.br/nfe';
 const CTE = 'http://www.portalfiscal.inf.br/cte';
@@ -92,7 +98,7 @@ export function conferirAssinado(xml: string, tipo: TipoDeDocumento): DocumentoA
   const assinado = unicoAssinado(documento, modelo);
   const assinaturas = documento.filhos.filter(({ nome }) => nome === 'Signature');
   if (assinaturas.length > 1) throw new ErroXml(`${modelo.nome} traz mais de uma assinatura`);
-  const verificacao = verificarAssinatura(xml, modelo.documento, modelo.padrao);
+  const verificacao = verificar(xml, documento, modelo);
   if (!verificacao.ok) {
     const { motivo, mensagem } = verificacao;
     throw new ErroXml(semPrefixo.has(motivo) ? mensagem : `a assinatura não confere: ${mensagem}`);
@@ -101,6 +107,17 @@ export function conferirAssinado(xml: string, tipo: TipoDeDocumento): DocumentoA
   if (elemento !== modelo.assinado || id !== assinado.atributos.Id)
     throw new ErroXml(`a assinatura não é do conteúdo que ${modelo.nome} mostra`);
   return { id, certificadoPem, digestValue };
+}
+
+/**
+ * Checks the signature over the file as it stands; where that fails, over the same elements as programs of issuers write them. Whoever
+ * kept the file may have indented it or given its elements prefixes, which takes nothing from what was signed.
+ */
+function verificar(xml: string, documento: NoXml, { documento: nome, padrao }: Modelo): Verificacao {
+  const comoVeio = verificarAssinatura(xml, nome, padrao);
+  if (comoVeio.ok || comoVeio.motivo !== 'conteudo-alterado') return comoVeio;
+  const comoSeEscreve = verificarAssinatura(serializar(documento), undefined, padrao);
+  return comoSeEscreve.ok ? comoSeEscreve : comoVeio;
 }
 
 /** What already says that it is of the file, or of the lack of a signature. */

@@ -17,10 +17,7 @@ const { asn1, pki, pkcs12 } = forge;
 export function abrirCertificado(arquivo: Uint8Array, senha: string): Certificado {
   const bolsas = abrirBolsas(arquivo, senha);
   const certificados = bolsas.certificados.map((der) => new X509Certificate(der));
-  const { chave } = bolsas;
-  const chavePublica = pki.publicKeyToPem(pki.setRsaPublicKey(chave.n, chave.e));
-  const proprio = certificados.find((certificado) => mesmaChave(certificado, chavePublica));
-  if (proprio === undefined) throw new ErroDeCertificado('sem-certificado');
+  const { chave, proprio } = doTitular(bolsas.chaves, certificados);
 
   const nomeComum = atributo(proprio.subject, 'CN') ?? '';
   return {
@@ -36,8 +33,22 @@ export function abrirCertificado(arquivo: Uint8Array, senha: string): Certificad
   };
 }
 
+/**
+ * The key and its certificate. A certificate that was renewed stays beside the one before it, and a person's beside the company's:
+ * the one that lasts longest is meant.
+ */
+function doTitular(chaves: readonly forge.pki.rsa.PrivateKey[], certificados: readonly X509Certificate[]) {
+  const pares = chaves.flatMap((chave) => {
+    const publica = pki.publicKeyToPem(pki.setRsaPublicKey(chave.n, chave.e));
+    return certificados.filter((um) => mesmaChave(um, publica)).map((proprio) => ({ chave, proprio }));
+  });
+  const [par] = pares.toSorted((a, b) => b.proprio.validToDate.getTime() - a.proprio.validToDate.getTime());
+  if (par === undefined) throw new ErroDeCertificado('sem-certificado');
+  return par;
+}
+
 interface Bolsas {
-  readonly chave: forge.pki.rsa.PrivateKey;
+  readonly chaves: readonly forge.pki.rsa.PrivateKey[];
   readonly certificados: readonly Buffer[];
 }
 
@@ -45,14 +56,13 @@ function abrirBolsas(arquivo: Uint8Array, senha: string): Bolsas {
   const pfx = decodificar(arquivo, senha);
   const sacolas = (tipo: string): forge.pkcs12.Bag[] => pfx.getBags({ bagType: tipo })[tipo] ?? [];
   const { oids } = pki;
-  const chaves = [...sacolas(oids.pkcs8ShroudedKeyBag ?? ''), ...sacolas(oids.keyBag ?? '')];
-  const [chave] = chaves;
-  if (chave === undefined) throw new ErroDeCertificado('sem-chave');
+  const deChaves = [...sacolas(oids.pkcs8ShroudedKeyBag ?? ''), ...sacolas(oids.keyBag ?? '')];
+  if (deChaves.length === 0) throw new ErroDeCertificado('sem-chave');
   // node-forge leaves the key empty when its algorithm is not RSA.
-  if (chave.key === undefined || chave.key === null || !('d' in chave.key))
-    throw new ErroDeCertificado('chave-nao-rsa');
+  const chaves = deChaves.flatMap(({ key }) => (key !== undefined && key !== null && 'd' in key ? [key] : []));
+  if (chaves.length === 0) throw new ErroDeCertificado('chave-nao-rsa');
   const certificados = sacolas(oids.certBag ?? '').map(derDaSacola);
-  return { chave: chave.key, certificados };
+  return { chaves, certificados };
 }
 
 /** A certificate whose key is not RSA comes as ASN.1 only. */
@@ -64,7 +74,9 @@ function derDaSacola(sacola: forge.pkcs12.Bag): Buffer {
 function decodificar(arquivo: Uint8Array, senha: string): forge.pkcs12.Pkcs12Pfx {
   let arvore: forge.asn1.Asn1;
   try {
-    arvore = asn1.fromDer(forge.util.createBuffer(Buffer.from(arquivo).toString('binary')));
+    // A line end that some program put after it is none of it.
+    const bytes = forge.util.createBuffer(Buffer.from(arquivo).toString('binary'));
+    arvore = asn1.fromDer(bytes, { parseAllBytes: false } as never);
   } catch {
     throw new ErroDeCertificado('arquivo-invalido');
   }
@@ -81,6 +93,25 @@ function decodificar(arquivo: Uint8Array, senha: string): forge.pkcs12.Pkcs12Pfx
  * @source RFC 7292, appendix B; RFC 8018, section 3; OpenSSL, UTF-8 in passphrases
  */
 function abrirComSenha(arvore: forge.asn1.Asn1, senha: string): forge.pkcs12.Pkcs12Pfx {
+  // A keyboard, or what was copied, may write an accent after its letter: the file knows one of the two.
+  const escritas = [...new Set([senha, senha.normalize('NFC'), senha.normalize('NFD')])];
+  for (const escrita of escritas.slice(0, -1)) {
+    const aberto = seForEsta(arvore, escrita);
+    if (aberto !== null) return aberto;
+  }
+  return abrirComEsta(arvore, escritas.at(-1) as string);
+}
+
+function seForEsta(arvore: forge.asn1.Asn1, senha: string): forge.pkcs12.Pkcs12Pfx | null {
+  try {
+    return abrirComEsta(arvore, senha);
+  } catch (error) {
+    if (error instanceof ErroDeCertificado && error.motivo === 'senha-incorreta') return null;
+    throw error;
+  }
+}
+
+function abrirComEsta(arvore: forge.asn1.Asn1, senha: string): forge.pkcs12.Pkcs12Pfx {
   const emBytes = forge.util.encodeUtf8(senha);
   const escritas = [...new Set([senha, emBytes])];
   let motivo: MotivoDaAbertura = 'senha-incorreta';

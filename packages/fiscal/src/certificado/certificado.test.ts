@@ -50,6 +50,18 @@ describe('abrir certificado A1', () => {
     expect(abrirCertificado(criarP12(a1, 'çã€#1', 'aes256'), 'çã€#1').cnpj).toBe('11222333000181');
   });
 
+  test('a senha escrita com o acento depois da letra é a mesma', () => {
+    for (const protecao of ['3des', 'aes256'] as const) {
+      expect(abrirCertificado(criarP12(a1, 'maçã', protecao), 'maçã'.normalize('NFD')).cnpj).toBe('11222333000181');
+      expect(abrirCertificado(criarP12(a1, 'maçã'.normalize('NFD'), protecao), 'maçã').cnpj).toBe('11222333000181');
+    }
+  });
+
+  test('o que vem depois do arquivo não é dele', () => {
+    const comLinha = Buffer.concat([criarP12(a1, 's'), Buffer.from('\r\n')]);
+    expect(abrirCertificado(comLinha, 's').cnpj).toBe('11222333000181');
+  });
+
   test('o que um programa antigo protegeu, byte por byte, abre com a senha', () => {
     const byteAByte = Buffer.from('maçã').toString('latin1');
     expect(abrirCertificado(criarP12(a1, byteAByte), 'maçã').cnpj).toBe('11222333000181');
@@ -119,6 +131,7 @@ describe('abrir certificado A1', () => {
     expect(motivo(() => abrirCertificado(Buffer.from('isto não é um pfx'), 'x'))).toBe('arquivo-invalido');
     expect(motivo(() => abrirCertificado(criarP12(a1, 's').subarray(0, 400), 's'))).toBe('arquivo-invalido');
     expect(motivo(() => abrirCertificado(new Uint8Array(), ''))).toBe('arquivo-invalido');
+    expect(motivo(() => abrirCertificado(Buffer.from(a1.chavePem + a1.certificadoPem), ''))).toBe('arquivo-invalido');
   });
 });
 

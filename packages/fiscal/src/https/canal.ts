@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { createSecureContext, rootCertificates, type TLSSocket } from 'node:tls';
 import { ErroDeCodificacao, textoDeFora } from '@retaguarda/brasil';
 import type { Certificado } from '../certificado/certificado.ts';
@@ -14,6 +15,8 @@ export interface OpcoesDoCanal {
   readonly limiteDaRespostaBytes?: number;
   /** OpenSSL options for servers with old protocols, from `node:crypto` `constants`. */
   readonly opcoesOpenSsl?: number;
+  /** How names are looked up, where not any address will do: of one that somebody gave. */
+  readonly procurar?: LookupFunction;
 }
 
 export interface PedidoHttps {
@@ -45,7 +48,7 @@ const LIMITE_PADRAO_BYTES = 32 * 1024 * 1024;
  * and then nobody knows whether the request arrived.
  */
 export function abrirCanal(opcoes: OpcoesDoCanal): Canal {
-  const { certificado, raizes = [], limiteDaRespostaBytes = LIMITE_PADRAO_BYTES, opcoesOpenSsl } = opcoes;
+  const { certificado, raizes = [], limiteDaRespostaBytes = LIMITE_PADRAO_BYTES, opcoesOpenSsl, procurar } = opcoes;
   // Reading the roots costs more than a handshake, so it is done once, and only when there is something to send.
   let agente: Agent | undefined;
   const abrirAgente = (): Agent => {
@@ -58,7 +61,7 @@ export function abrirCanal(opcoes: OpcoesDoCanal): Canal {
       ca: [...rootCertificates, ...raizes],
       ...(opcoesOpenSsl === undefined ? {} : { secureOptions: opcoesOpenSsl }),
     });
-    return new Agent({ keepAlive: false, secureContext });
+    return new Agent({ keepAlive: false, secureContext, ...(procurar && { lookup: procurar }) });
   };
   return {
     enviar: (pedido) => {

@@ -29,6 +29,7 @@ export { leiauteNFe } from './leiaute/inf-nfe.ts';
 export type * from './leiaute/mensagens/index.ts';
 export { NAMESPACE_NFE } from './leiaute/namespace.ts';
 export { limparTexto } from './limpar-texto.ts';
+export { parteNoTotal } from './parte-no-total.ts';
 export {
   type DadosDaInutilizacao,
   type Inutilizacao,

@@ -1,6 +1,6 @@
 import { somar } from '@retaguarda/brasil';
 import type { DadosDaNFe, Det, Ide } from '../nfe/index.ts';
-import { lerNFe } from '../nfe/index.ts';
+import { lerNFe, parteNoTotal } from '../nfe/index.ts';
 
 /** A tax of an item by base and rate, R$ and per cent; `0` where the note says nothing. */
 export interface TributoEscriturado {
@@ -29,7 +29,9 @@ export interface ItemEscriturado {
   cfop: string;
   produtos: string;
   desconto: string;
-  /** Goods with freight, insurance, other expenses, ST, FCP-ST and IPI, less the discount: what the item is of the note's total. */
+  /** Further taxes in the total: monophasic ICMS retained, import duty, PIS and COFINS by substitution. */
+  maisTributos: string;
+  /** What the item is of the note's total, with freight, insurance, other expenses and taxes that are added (`parteNoTotal`). */
   operacao: string;
   /** Origin and CST of table B, or origin and CSOSN. */
   cstIcms: string;
@@ -235,17 +237,10 @@ function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemEscriturado {
   const ibs = (imposto.IBSCBS as { gIBSCBS?: { vIBS?: string; gCBS?: { vCBS?: string } } } | undefined)?.gIBSCBS;
   const valorSt = ler(icms, 'vICMSST');
   const fcpSt = ler(icms, 'vFCPST');
-  const vIpi = ler(ipi, 'vIPI');
-  const operacao = somar([
-    prod.vProd,
-    prod.vFrete ?? ZERO,
-    prod.vSeg ?? ZERO,
-    prod.vOutro ?? ZERO,
-    valorSt,
-    fcpSt,
-    vIpi,
-    impostoDevol?.IPI.vIPIDevol ?? ZERO,
-  ]).minus(prod.vDesc ?? ZERO);
+  const { vProd, vDesc, vDesonerado, vMaisTributos, ...mais } = parteNoTotal({ prod, imposto, impostoDevol });
+  const operacao = somar([vProd, vMaisTributos, ...Object.values(mais)])
+    .minus(vDesc)
+    .minus(vDesonerado);
   return {
     numero: Number(nItem),
     codigo: prod.cProd,
@@ -256,8 +251,9 @@ function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemEscriturado {
     unidade: prod.uCom,
     quantidade: prod.qCom,
     cfop: prod.CFOP,
-    produtos: prod.vProd,
-    desconto: prod.vDesc ?? ZERO,
+    produtos: vProd,
+    desconto: vDesc,
+    maisTributos: vMaisTributos,
     operacao: operacao.toFixed(2),
     cstIcms: `${ler(icms, 'orig', '0')}${ler(icms, 'CST', ler(icms, 'CSOSN', ''))}`,
     icms: {

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { canonizarSimples } from './c14n-simples.ts';
 import { escaparAtributo, escaparTexto } from './escape.ts';
-import { ErroXml } from './leitor.ts';
+import { ErroXml, malformado } from './leitor.ts';
 
 /** Namespaces in scope, prefix → URI; `''` is the default one. */
 type Escopo = ReadonlyMap<string, string>;
@@ -225,8 +225,8 @@ export function canonizar(xml: string, opcoes: OpcoesC14n = {}): Canonico {
 function canonizarPorInteiro(xml: string, opcoes: OpcoesC14n): Canonico {
   const parser = new SaxesParser({ xmlns: true });
   const canonizador = new Canonizador(xml, opcoes);
-  parser.on('error', (error) => {
-    throw new ErroXml(`XML malformado: ${error.message}`, parser.line);
+  parser.on('error', () => {
+    throw malformado(parser.line);
   });
   parser.on('doctype', () => {
     throw new ErroXml('XML com DOCTYPE não é aceito em documento fiscal', parser.line);

@@ -105,13 +105,17 @@ function abrirSimples(
   return { no: { nome, prefixo, uri, atributos, filhos: [], texto: '', inicio, fim: -1 }, escopo };
 }
 
+/** The parser's own words are not of this country. */
+export const malformado = (linha: number): ErroXml =>
+  new ErroXml(`o arquivo não é um XML bem formado (linha ${linha})`, linha);
+
 function lerPorInteiro(xml: string): NoXml {
   const parser = new SaxesParser({ xmlns: true });
   const pilha: NoAberto[] = [];
   let raiz: NoXml | undefined;
 
-  parser.on('error', (error) => {
-    throw new ErroXml(`XML malformado: ${error.message}`, parser.line);
+  parser.on('error', () => {
+    throw malformado(parser.line);
   });
   parser.on('doctype', () => {
     throw new ErroXml('XML com DOCTYPE não é aceito em documento fiscal', parser.line);
@@ -150,7 +154,7 @@ function lerPorInteiro(xml: string): NoXml {
   });
 
   parser.write(xml).close();
-  if (raiz === undefined) throw new ErroXml('XML vazio');
+  if (raiz === undefined) throw new ErroXml('o arquivo está vazio');
   return raiz;
 }
 

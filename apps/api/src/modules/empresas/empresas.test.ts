@@ -1,11 +1,53 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { criar, empresa, enderecoSp, novoCnpj, paraEnviar } from '../../../test-support/empresas.ts';
+import { doSistema } from '../../platform/database/database.ts';
 
 const { grupo, outro, database } = await cenario();
 const { admin } = grupo;
 
 describe('salvar', () => {
+  test.each([
+    ['S. Paulo', 'SP', 'São Paulo'],
+    ['Sta. Bárbara d´Oeste', 'SP', "Santa Bárbara d'Oeste"],
+    ['S. J. dos Campos', 'SP', 'São José dos Campos'],
+    ['S. J. da Boa Vista', 'SP', 'São João da Boa Vista'],
+    ['Moji das Cruzes', 'SP', 'Mogi das Cruzes'],
+    ['Pres. Prudente/SP', 'SP', 'Presidente Prudente'],
+    ['N. Iguaçu', 'RJ', 'Nova Iguaçu'],
+    ['Gov. Valadares', 'MG', 'Governador Valadares'],
+    ['Parati', 'RJ', 'Paraty'],
+  ])('a cidade escrita %s em %s é %s', async (cidade, uf, nome) => {
+    const { enderecos } = await criar(admin, { enderecos: [{ ...enderecoSp, cidade, uf }] });
+    expect(enderecos[0]).toMatchObject({ cidade: nome, ibge: expect.stringMatching(/^\d{7}$/) });
+  });
+
+  test('uma abreviatura que pode ser de duas cidades não é de nenhuma', async () => {
+    const { status, body } = await admin.post(
+      'empresas',
+      empresa({ enderecos: [{ ...enderecoSp, cidade: 'S. Zinho' }] }),
+    );
+    expect([status, body.campos]).toEqual([400, { 'enderecos.0.cidade': 'Cidade não encontrada em SP' }]);
+  });
+
+  test('um telefone sem DDD de antes fica na lista e não impede mudar o resto; outro é recusado', async () => {
+    const { id, telefones } = await criar(admin, { telefones: [{ numero: '(19) 3622-1234' }] });
+    await database.write(doSistema(grupo.id), (tx) =>
+      sql`update telefone set numero = '36221234' where empresa_id = ${id}`.execute(tx),
+    );
+    const [antigo] = telefones;
+    const lista = [{ ...antigo, numero: '36221234', whatsapp: true }, { numero: '(19) 98765-4321' }];
+    const mudada = await admin.put(`empresas/${id}`, { nomeFantasia: 'Outro nome', telefones: lista });
+    expect([mudada.status, mudada.body.nomeFantasia]).toEqual([200, 'Outro nome']);
+    expect(mudada.body.telefones.map(({ numero }: { numero: string }) => numero)).toEqual(['36221234', '19987654321']);
+    const errada = await admin.put(`empresas/${id}`, { telefones: [...lista, { numero: '98765-0000' }] });
+    expect([errada.status, Object.keys(errada.body.campos)]).toEqual([400, ['telefones.2.numero']]);
+    expect((await admin.post('empresas', empresa({ telefones: [{ numero: '3622-1234' }] }))).body.campos).toEqual({
+      'telefones.0.numero': 'Informe o telefone com o DDD: (11) 98765-4321',
+    });
+  });
+
   test('uma chamada guarda o cadastro com as suas listas, e a leitura traz tudo', async () => {
     const salva = await criar(admin, {
       nomeFantasia: 'Padaria Aurora',

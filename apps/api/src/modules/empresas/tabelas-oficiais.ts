@@ -3,29 +3,18 @@ import { cidades, cnae, DomainError, type EmpresaNova, type empresa } from '@ret
 import type { Db } from '../../platform/database/database.ts';
 import type { Check, Item } from '../../platform/records/source.ts';
 import { findReference } from '../../platform/reference/find.ts';
+import { comApostrofo, type Grafias, grafias } from './grafias-de-cidades.ts';
 
 type EmpresaASalvar = Item<typeof empresa>;
 type Endereco = EmpresaNova['enderecos'][number];
 
-/** `Santa Bárbara d’ Oeste` as the table of IBGE writes it: with a plain apostrophe and no blank beside it. */
-const comApostrofo = (nome: string): string => nome.replaceAll(/\s*['‘’‛´`ʹʼ′＇]\s*/g, "'");
-/** As other systems write it: `São Paulo - SP`, `Sta. Bárbara D Oeste`, `Embu Guaçu`. What is exact comes first. */
-function grafias(cidade: string, uf: string): string[] {
-  const exata = comApostrofo(cidade).replaceAll(/\s+/g, ' ').trim();
-  const semUf = exata.replace(new RegExp(`\\s*[-–/,(]\\s*${uf}\\s*\\)?$`, 'i'), '');
-  const inteira = semUf
-    .replace(/^st([ao])\.?\s/i, 'sant$1 ')
-    .replace(/^s\.\s?/i, 'são ')
-    .replaceAll(/\bd (?=\p{L})/giu, "d'");
-  return [...new Set([exata, semUf, inteira, inteira.replaceAll('-', ' '), inteira.replace(/^(\S+) (\S+)$/, '$1-$2')])];
-}
 const chaveDe = (nome: string, uf: string) => `${normalizarBusca(comApostrofo(nome))}/${uf}`;
 
 /** Addresses of the country get the code of their municipality, where the table of IBGE has its name in that state. */
 export async function comCodigosDoIbge(db: Db, itens: readonly EmpresaASalvar[]): Promise<EmpresaASalvar[]> {
   const falta = ({ ativo, ibge, uf }: Endereco) => ativo && !ibge && Boolean(uf);
   const grafiasDe = ({ cidade, uf }: Endereco) => grafias(cidade, isUf(uf ?? '') ? (uf as string) : '--');
-  const nomes = itens.flatMap(({ after }) => after.enderecos.filter(falta).flatMap(grafiasDe));
+  const nomes = itens.flatMap(({ after }) => after.enderecos.filter(falta).flatMap((um) => todas(grafiasDe(um))));
   const achadas = await findReference(db, cidades, 'nome', nomes);
   if (achadas.length === 0) return [...itens];
   const porNome = new Map(achadas.map((cidade) => [chaveDe(cidade.nome, cidade.uf), cidade]));
@@ -33,7 +22,9 @@ export async function comCodigosDoIbge(db: Db, itens: readonly EmpresaASalvar[])
     const { cidade, uf } = endereco;
     const exata = porNome.get(chaveDe(cidade, uf ?? ''));
     if (exata) return { ...endereco, ibge: exata.codigoIbge };
-    const achada = grafiasDe(endereco).flatMap((grafia) => porNome.get(chaveDe(grafia, uf ?? '')) ?? [])[0];
+    const { certas, supostas } = grafiasDe(endereco);
+    const achadasPor = (nomesDela: string[]) => nomesDela.flatMap((nome) => porNome.get(chaveDe(nome, uf ?? '')) ?? []);
+    const achada = achadasPor(certas)[0] ?? aUnica(achadasPor(supostas));
     return achada ? { ...endereco, ibge: achada.codigoIbge, cidade: achada.nome } : { ...endereco, ibge: null };
   };
   return itens.map((item) => {
@@ -43,12 +34,19 @@ export async function comCodigosDoIbge(db: Db, itens: readonly EmpresaASalvar[])
   });
 }
 
+const todas = ({ certas, supostas }: Grafias): string[] => [...certas, ...supostas];
+
+/** A shortened name that may be of two cities is of none: whoever typed it says which. */
+function aUnica<T extends { codigoIbge: string }>(achadas: readonly T[]): T | undefined {
+  return new Set(achadas.map(({ codigoIbge }) => codigoIbge)).size === 1 ? achadas[0] : undefined;
+}
+
 /** Whether the table of IBGE has each city in its state, as it or as other systems write it. */
 export async function cidadesExistem(db: Db, lugares: readonly { cidade: string; uf: string }[]): Promise<boolean[]> {
-  const nomes = lugares.flatMap(({ cidade, uf }) => grafias(cidade, uf));
+  const nomes = lugares.flatMap(({ cidade, uf }) => todas(grafias(cidade, uf)));
   const achadas = await findReference(db, cidades, 'nome', nomes);
   const existem = new Set(achadas.map(({ nome, uf }) => chaveDe(nome, uf)));
-  return lugares.map(({ cidade, uf }) => grafias(cidade, uf).some((grafia) => existem.has(chaveDe(grafia, uf))));
+  return lugares.map(({ cidade, uf }) => todas(grafias(cidade, uf)).some((grafia) => existem.has(chaveDe(grafia, uf))));
 }
 
 /** The codes that were typed or changed are of the official tables, and a municipality's is of the city named. */

@@ -25,8 +25,25 @@ export const abrirCte = (xml: string): CteAberto => ({
   cte: lerCte(xml),
 });
 
+/** What may stand before the first element, and how each ends. */
+const ANTES = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+] as const;
+
 /** The first element of a file, without prefix. */
-export const raizDe = (xml: string): string => /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)[\s/>]/.exec(xml)?.[1] ?? '';
+export function raizDe(xml: string): string {
+  let em = xml.indexOf('<');
+  for (;;) {
+    const [, fim] = ANTES.find(([inicio]) => xml.startsWith(inicio, em)) ?? [];
+    if (em < 0 || fim === undefined) break;
+    const acaba = xml.indexOf(fim, em);
+    em = acaba < 0 ? -1 : xml.indexOf('<', acaba);
+  }
+  const elemento = /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)[\s/>]/y;
+  elemento.lastIndex = Math.max(em, 0);
+  return elemento.exec(xml)?.[1] ?? '';
+}
 
 /** Documents with a layout of their own that no company here lets in, by their first element. @source national portals of each document */
 const OUTROS: Readonly<Record<string, string>> = {
@@ -57,7 +74,7 @@ export function outroDocumento(xml: string): string | null {
 
 const CTES: ReadonlySet<string> = new Set(['cteProc', 'CTe', 'cteSimpProc', 'CTeSimp']);
 /** Small things, read where they are kept. */
-const EVENTOS: ReadonlySet<string> = new Set(['procEventoCTe', 'eventoCTe', 'procEventoNFe']);
+const EVENTOS: ReadonlySet<string> = new Set(['procEventoCTe', 'eventoCTe', 'procEventoNFe', 'evento']);
 
 /** What happened to a document: of several files it is taken after those it may be about. */
 export const ehEvento = (xml: string): boolean => EVENTOS.has(raizDe(xml));

@@ -102,6 +102,9 @@ export interface ItemGuardado {
   codigo: string;
   descricao: string;
   gtin: string | null;
+  /** Of the unit it is taxed in, and how many of these are one of the note's. */
+  gtinTributavel: string | null;
+  fatorTributavel: string | null;
   ncm: string | null;
   cest: string | null;
   cfop: string;
@@ -154,7 +157,8 @@ export async function empresaDa(db: Db, grupoId: number, id: number): Promise<nu
 }
 
 export async function itensDa(db: Db, grupoId: number, entradaId: number): Promise<ItemGuardado[]> {
-  const { rows } = await sql<ItemGuardado>`select numero, codigo, descricao, gtin, ncm, cest, cfop, cst, unidade,
+  const { rows } = await sql<ItemGuardado>`select numero, codigo, descricao, gtin,
+      gtin_tributavel as "gtinTributavel", trim_scale(fator_tributavel)::text as "fatorTributavel", ncm, cest, cfop, cst, unidade,
       trim_scale(quantidade)::text as quantidade, trim_scale(valor_unitario)::text as "valorUnitario", valor::text as valor, valores,
       produto_id as "produtoId", trim_scale(fator)::text as fator, sem_estoque as "semEstoque", cfop_entrada as "cfopEntrada", lotes,
       medicamento, seriais, componentes, trim_scale(contado)::text as contado, creditos, fator_certo as "fatorCerto"
@@ -231,6 +235,8 @@ const linhaDoItem = (item: ItemLido) => ({
   codigo: item.codigo,
   descricao: item.descricao,
   gtin: item.gtin,
+  gtin_tributavel: item.gtinTributavel,
+  fator_tributavel: item.fatorTributavel,
   ncm: item.ncm,
   cest: item.cest,
   cfop: item.cfop,
@@ -242,6 +248,8 @@ const linhaDoItem = (item: ItemLido) => ({
   valores: JSON.stringify(item.valores),
   impostos: JSON.stringify(item.impostos),
   lotes: JSON.stringify(item.lotes),
+  // A note that only adds value or tax to another has nothing for stock.
+  sem_estoque: Number(item.quantidade) === 0,
   medicamento: item.medicamento && JSON.stringify(item.medicamento),
 });
 

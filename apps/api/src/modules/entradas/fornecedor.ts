@@ -62,6 +62,17 @@ async function exigirFornecedor(
   throw new DomainError('RULE_BROKEN', { campos: { fornecedorId: `A nota é de ${emitente} (${documento}).` } });
 }
 
+/** Notes say addresses in longer texts than the register keeps: what is no number stands before the complement. */
+function comoCabe({ xLgr, nro, xCpl }: QuemEmitiu['emitenteEndereco']) {
+  const longo = (nro?.length ?? 0) > 20;
+  const complemento = longo ? [nro, xCpl].filter(Boolean).join(' ') : xCpl;
+  return {
+    logradouro: xLgr?.slice(0, 120) ?? null,
+    numero: (longo ? 'S/N' : nro) ?? null,
+    complemento: complemento?.slice(0, 60).trim() ?? null,
+  };
+}
+
 /** Registers a supplier by what its note says. @returns its id @throws DomainError RULE_BROKEN where that is not enough */
 async function cadastrarFornecedor(
   tx: Tx,
@@ -83,10 +94,8 @@ async function cadastrarFornecedor(
       {
         tipo: 'principal',
         cep: onde.CEP ?? null,
-        logradouro: onde.xLgr ?? null,
-        numero: onde.nro ?? null,
-        complemento: onde.xCpl ?? null,
-        bairro: onde.xBairro ?? null,
+        ...comoCabe(onde),
+        bairro: onde.xBairro?.slice(0, 60) ?? null,
         // A note of a town hall tells its city by the code alone.
         cidade: onde.xMun || ((onde.cMun && (await nomeDaCidade(tx, onde.cMun))) ?? ''),
         uf: onde.UF ?? null,

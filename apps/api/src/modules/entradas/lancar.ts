@@ -70,6 +70,7 @@ export async function lancarEntrada(
   await exigirConfirmada(tx, actor, autoridades, 'entrada', entrada, pedido.semConfirmacao ?? null);
   await apurarCreditos(tx, grupoId, id);
   const { itens, comoEntra } = await comComponentes(tx, grupoId, entrada, await itensDa(tx, grupoId, id));
+  exigirQueSejaDeSaida(itens);
   exigirContagem(itens, pedido.divergencia);
   const vez = entrada.vez + 1;
   const doEstoque = itens.filter(({ semEstoque }) => !semEstoque);
@@ -111,6 +112,14 @@ export async function lancarEntrada(
       motivo = ${pedido.divergencia ?? null}, usuario_id = ${actor.usuarioId} where grupo_id = ${grupoId} and id = ${id}`.execute(
     tx,
   );
+}
+
+/** What somebody issued for goods that came to them (a refused delivery, a return) went out of here, and is no purchase. */
+function exigirQueSejaDeSaida(itens: readonly ItemGuardado[]): void {
+  if (itens.some(({ cfop }) => !/^[123]/.test(cfop))) return;
+  throw new DomainError('RULE_BROKEN', {
+    text: 'A nota é de entrada em quem a emitiu: o que ela diz saiu daqui, e não entra no estoque nem nas contas.',
+  });
 }
 
 /** What was counted and is not what the note says. */

@@ -5,10 +5,9 @@ import {
   lerChaveAcesso,
   MAX_MOTIVO_DA_ISENCAO,
   normalizarCodigoFiscal,
-  somar,
 } from '@retaguarda/brasil';
 import type { Duplicata, MedicamentoDaNota, ValoresDoItem } from '@retaguarda/contracts';
-import { lerNFe, type NFeLida } from '@retaguarda/fiscal/nfe';
+import { lerNFe, type NFeLida, parteNoTotal } from '@retaguarda/fiscal/nfe';
 import { ErroXml } from '@retaguarda/fiscal/xml';
 
 /** An authorised note as this module keeps it. */
@@ -44,6 +43,9 @@ export interface ItemLido {
   codigo: string;
   descricao: string;
   gtin: string | null;
+  /** The bar code of the unit it is taxed in, where it is another, and how many of these are one of the note's. */
+  gtinTributavel: string | null;
+  fatorTributavel: string | null;
   ncm: string;
   cest: string | null;
   cfop: string;
@@ -164,6 +166,28 @@ function documentoDe({ CNPJ, CPF }: { CNPJ?: string; CPF?: string }): string {
   return documento;
 }
 
+const codigoDeBarras = (lido: string | undefined): string | null =>
+  /^\d{8,14}$/.test(lido ?? '') ? (lido as string) : null;
+
+/** As the columns have them. */
+const CASAS_DO_FATOR = 6;
+const MAX_FATOR = '999999999999';
+
+/** A box is sold by its own code, or by none: what is in it has the code of the unit that is taxed. @source layout 4.00, I12 to I14a */
+function daUnidadeTributavel({
+  cEAN,
+  cEANTrib,
+  qCom,
+  qTrib,
+}: Det['prod']): Pick<ItemLido, 'gtinTributavel' | 'fatorTributavel'> {
+  const codigo = codigoDeBarras(cEANTrib);
+  if (codigo === null || codigo === cEAN || decimal(qCom).isZero())
+    return { gtinTributavel: null, fatorTributavel: null };
+  const fator = decimal(qTrib).div(qCom).toDecimalPlaces(CASAS_DO_FATOR);
+  const cabe = fator.gt(0) && fator.lte(MAX_FATOR);
+  return { gtinTributavel: cabe ? codigo : null, fatorTributavel: cabe ? fator.toString() : null };
+}
+
 const textosDe = (grupo: object): Record<string, string> =>
   Object.fromEntries(Object.entries(grupo).filter((par): par is [string, string] => typeof par[1] === 'string'));
 
@@ -172,9 +196,6 @@ const unico = (grupo: unknown): Grupo => {
   const [dentro] = Object.values((grupo ?? {}) as Record<string, unknown>).filter((valor) => typeof valor === 'object');
   return (dentro ?? {}) as Grupo;
 };
-
-const texto = (grupo: Grupo, campo: string): string =>
-  typeof grupo[campo] === 'string' ? (grupo[campo] as string) : '0';
 
 function itensDe(det: readonly Det[]): ItemLido[] {
   const itens = det.map(itemDe);
@@ -199,14 +220,16 @@ function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemLido {
   numerosDe(impostos, `${onde}.imposto`);
   numerosDe(textosDe(prod), `${onde}.prod`);
   if (!(Number(inteiro(nItem, 'det.nItem')) >= 1)) throw recusar('det.nItem');
-  const devolvido = decimalDe(impostoDevol?.IPI?.vIPIDevol ?? '0', `${onde}.impostoDevol`);
-  const vIpi = somar([texto(ipi, 'vIPI'), devolvido]).toFixed(2);
-  const gtin = [prod.cEAN, prod.cEANTrib].find((codigo) => codigo && /^\d{8,14}$/.test(codigo)) ?? null;
+  decimalDe(impostoDevol?.IPI?.vIPIDevol ?? '0', `${onde}.impostoDevol`);
+  numerosDe(textosDe(imposto.II ?? {}), `${onde}.imposto.II`);
+  numerosDe(textosDe(imposto.PISST ?? {}), `${onde}.imposto.PISST`);
+  numerosDe(textosDe(imposto.COFINSST ?? {}), `${onde}.imposto.COFINSST`);
   return {
     numero: Number(nItem),
     codigo: prod.cProd,
     descricao: prod.xProd,
-    gtin,
+    gtin: codigoDeBarras(prod.cEAN),
+    ...daUnidadeTributavel(prod),
     ncm: prod.NCM,
     cest: prod.CEST ?? null,
     cfop: prod.CFOP,
@@ -215,16 +238,7 @@ function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemLido {
     quantidade: decimal(prod.qCom).toString(),
     valorUnitario: prod.vUnCom,
     valor: prod.vProd,
-    valores: {
-      vProd: prod.vProd,
-      vDesc: prod.vDesc ?? '0',
-      vFrete: prod.vFrete ?? '0',
-      vSeg: prod.vSeg ?? '0',
-      vOutro: prod.vOutro ?? '0',
-      vIpi,
-      vSt: somar([texto(icms, 'vICMSST'), texto(icms, 'vFCPST')]).toFixed(2),
-      creditos: '0',
-    },
+    valores: { ...parteNoTotal({ prod, imposto, impostoDevol }), creditos: '0' },
     impostos,
     medicamento: medicamentoDe(prod.med),
     lotes: (prod.rastro ?? []).map(({ nLote, dFab, dVal, qLote }) => ({

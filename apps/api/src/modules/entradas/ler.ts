@@ -19,11 +19,12 @@ import { juntarPessoa } from '../acesso/public.ts';
 import { juntarEmpresaEm } from '../empresas/public.ts';
 import { custoDaBonificacaoEm } from '../estoque/public.ts';
 import { titulosDaOrigem } from '../financeiro/public.ts';
-import { type ProdutoDaEntrada, produtosDaEntrada, produtosParecidos, produtosPorGtin } from '../produtos/public.ts';
+import { type ProdutoDaEntrada, produtosDaEntrada, produtosParecidos } from '../produtos/public.ts';
 import { lerDivergencia } from './divergencias.ts';
 import { alcanceDeEntradas, type Entrada, type ItemGuardado, itensDa } from './entradas.queries.ts';
 import { comComponentes } from './kits.ts';
 import { ORIGEM_DE_ENTRADA } from './lancar.ts';
+import { produtosPelosCodigos } from './pelos-codigos.ts';
 import { perguntaDe } from './perguntas.ts';
 import { verificacaoLida } from './verificacao/verificacao.queries.ts';
 
@@ -97,24 +98,18 @@ interface Achado {
 }
 
 async function sugerir(db: Db, grupoId: number, itens: readonly ItemGuardado[]): Promise<Map<number, Achado[]>> {
-  const doGtin = await produtosPorGtin(
-    db,
-    grupoId,
-    itens.flatMap(({ gtin }) => gtin ?? []),
-  );
-  const semGtin = itens.filter(({ gtin }) => !doGtin.some(({ codigo }) => codigo === gtin)).slice(0, MAX_PARECIDOS);
+  const pelosCodigos = await produtosPelosCodigos(db, grupoId, itens);
+  const semCodigo = itens.filter(({ numero }) => pelosCodigos.get(numero)?.length === 0).slice(0, MAX_PARECIDOS);
   const parecidos = await produtosParecidos(
     db,
     grupoId,
-    semGtin.map(({ numero, descricao }) => ({ codigo: String(numero), descricao })),
+    semCodigo.map(({ numero, descricao }) => ({ codigo: String(numero), descricao })),
   );
   return new Map(
-    itens.map(({ numero, gtin }) => [
+    itens.map(({ numero }) => [
       numero,
       [
-        ...doGtin
-          .filter(({ codigo }) => codigo === gtin)
-          .map(({ produtoId, fator }): Achado => ({ produtoId, fator, como: 'gtin' })),
+        ...(pelosCodigos.get(numero) ?? []).map((um): Achado => ({ ...um, como: 'gtin' })),
         ...parecidos
           .filter(({ codigo }) => codigo === String(numero))
           .map(({ produtoId }): Achado => ({ produtoId, fator: '1', como: 'parecido' })),
@@ -129,7 +124,7 @@ function itemLido(
   achados: readonly Achado[],
   custoDaBonificacao: CustoDaBonificacao | null,
 ): ItemDaEntrada {
-  const { valores, produtoId, fator, quantidade, componentes, ...guardado } = item;
+  const { valores, produtoId, fator, quantidade, componentes, gtinTributavel, fatorTributavel, ...guardado } = item;
   const produto = produtoId === null ? undefined : produtos.get(produtoId);
   const dado = ehBonificacao(item) && custoDaBonificacao === 'zero';
   const unitario = fator === null ? null : dado ? '0' : custoUnitario(valores, quantidade, fator);

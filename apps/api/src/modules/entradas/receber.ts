@@ -14,6 +14,7 @@ import type { Arquivo } from './envio/abrir-bytes.ts';
 import { ehEventoDeNota, receberEventoEnviado } from './evento-enviado.ts';
 import { aplicarEventosGuardados } from './eventos.ts';
 import type { NotaLida } from './ler-nota.ts';
+import { ehEventoDeNfse, receberEventoDeNfseEnviado } from './servicos/evento-enviado.ts';
 import { ehNfse, receberNfseEnviada } from './servicos/receber-arquivo.ts';
 import { type Conferencia, type ConfiancaDe, julgarNota } from './verificacao/conferir.ts';
 import { conferirGuardada, OUTRO_CONTEUDO } from './verificacao/confirmar.ts';
@@ -60,6 +61,7 @@ export function receberEnviado(
       dito(arquivo.nome, { motivo: `Não foi aceito: o arquivo é de ${outro}, que aqui não se recebe.` }),
     );
   if (ehEventoDeNota(xml)) return receberEventoEnviado(tx, actor, confiancaDe, arquivo);
+  if (ehEventoDeNfse(xml)) return receberEventoDeNfseEnviado(tx, actor, confiancaDe, arquivo);
   if (ehNfse(xml)) return receberNfseEnviada(tx, actor, confiancaDe, arquivo);
   return (leitorDeCte(xml) ?? receberArquivo)(tx, actor, confiancaDe, arquivo);
 }

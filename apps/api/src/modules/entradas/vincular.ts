@@ -14,7 +14,7 @@ import { requireActOn } from '../../platform/documents/lock-for.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type ComoEntra, comoEntram } from '../estoque/public.ts';
 import type { ItemTransferido } from '../nfe/public.ts';
-import { aprenderDoFornecedor, produtosDaEntrada, produtosDoFornecedor, produtosPorGtin } from '../produtos/public.ts';
+import { aprenderDoFornecedor, produtosDaEntrada, produtosDoFornecedor } from '../produtos/public.ts';
 import { apurarCreditos } from './creditos.ts';
 import {
   type ComponenteQueChegou,
@@ -26,6 +26,7 @@ import {
   travarEntrada,
 } from './entradas.queries.ts';
 import { guardarComponentes, veioEmComponentes } from './kits.ts';
+import { produtosPelosCodigos } from './pelos-codigos.ts';
 
 /** @throws DomainError INVALID_TRANSITION saying why the note does not take the act now */
 export const exigirAto = (acao: AcaoDaEntrada, entrada: Entrada): void => requireActOn(atosDaEntrada, acao, entrada);
@@ -42,18 +43,13 @@ export async function proporVinculos(tx: Tx, grupoId: number, entradaId: number,
     fornecedorId,
     itens.map(({ codigo }) => codigo),
   );
-  const doGtin = await produtosPorGtin(
-    tx,
-    grupoId,
-    itens.flatMap(({ gtin }) => gtin ?? []),
-  );
+  const pelosCodigos = await produtosPelosCodigos(tx, grupoId, itens);
   const comoEntra = await comoEntram(tx, grupoId, {
     empresaId: await empresaDa(tx, grupoId, entradaId),
-    produtoIds: [...doFornecedor, ...doGtin].map(({ produtoId }) => produtoId),
+    produtoIds: [...doFornecedor, ...[...pelosCodigos.values()].flat()].map(({ produtoId }) => produtoId),
   });
   const propostos = itens.flatMap((item) => {
-    const achado =
-      doFornecedor.find(({ codigo }) => codigo === item.codigo) ?? doGtin.find(({ codigo }) => codigo === item.gtin);
+    const achado = doFornecedor.find(({ codigo }) => codigo === item.codigo) ?? pelosCodigos.get(item.numero)?.[0];
     return achado && comoEntra.get(achado.produtoId)?.recusa === null
       ? [{ ...item, produtoId: achado.produtoId, fator: achado.fator, fatorCerto: false }]
       : [];
@@ -173,6 +169,9 @@ export async function vincular(
   const vinculados = pedidos.flatMap((pedido, i): (ItemVinculado & { item: ItemGuardado })[] => {
     const item = guardados.get(pedido.numero);
     if (!item) campos[`itens.${i}.numero`] = 'A nota não tem este item.';
+    else if (!pedido.semEstoque && decimal(item.quantidade).isZero())
+      campos[`itens.${i}.semEstoque`] =
+        'O item não tem quantidade: a nota só completa um valor, e ele não vai ao estoque.';
     else if (pedido.produtoId && !produtos.has(pedido.produtoId))
       campos[`itens.${i}.produtoId`] = 'Registro não encontrado';
     else if (recusaDe(item, pedido, comoEntra) !== null)

@@ -21,7 +21,7 @@ export function lerCelulas(
   for (const coluna of colunas) {
     const { campo, tipo, obrigatorio } = coluna;
     const texto = celulas[campo]?.replaceAll('\u00A0', ' ').trim() ?? '';
-    if (texto === '') {
+    if (texto === '' || (VAZIO.test(texto) && semTexto.has(tipo))) {
       valores[campo] = null;
       if (obrigatorio) problemas[campo] = '* CAMPO OBRIGATÓRIO';
       continue;
@@ -32,6 +32,10 @@ export function lerCelulas(
   }
   return { valores, problemas };
 }
+
+/** A report shows so that there is nothing in a column of numbers. */
+const VAZIO = /^[-–—]$/;
+const semTexto = new Set<ColunaDeImportacao['tipo']>(['decimal', 'inteiro', 'data', 'telefone']);
 
 /** A long code that a spreadsheet took for a number: its last digits are gone. */
 const CORTADO = /^\d([.,]\d+)?E\+\d+$/i;

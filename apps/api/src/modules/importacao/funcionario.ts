@@ -5,7 +5,9 @@ import {
   type FuncionarioCompleto,
   fieldTexts,
   funcionario,
+  pessoa,
   type ResultadoDaLinha,
+  typedRefusals,
 } from '@retaguarda/contracts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -69,6 +71,8 @@ async function lerLinha(contexto: Contexto, valores: Valores): Promise<LinhaLida
   if (achado?.vinculoId) return lerAlterada(contexto, dados, achado.vinculoId);
   const lido = funcionario.create.safeParse(dados);
   if (!lido.success) return porColuna(fieldTexts(lido.error).campos, paraColuna);
+  const digitados = typedRefusals(pessoa, null, lido.data);
+  if (Object.keys(digitados).length > 0) return porColuna(digitados, paraColuna);
   return { dados, alvoId: null, antes: null };
 }
 
@@ -76,6 +80,8 @@ async function lerAlterada({ tx, actor }: Contexto, dados: object, alvoId: numbe
   const lido = funcionario.change.safeParse(dados);
   if (!lido.success) return porColuna(fieldTexts(lido.error).campos, paraColuna);
   const atual: FuncionarioCompleto = await lerFuncionario(tx, actor, alvoId);
+  const digitados = typedRefusals(pessoa, { ...atual }, lido.data);
+  if (Object.keys(digitados).length > 0) return porColuna(digitados, paraColuna);
   const antes = Object.fromEntries(Object.entries(atual).filter(([campo]) => campo in dados));
   return { dados: dados as Record<string, unknown>, alvoId, antes };
 }

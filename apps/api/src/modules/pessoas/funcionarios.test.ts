@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { comEmpresas, consulta, novaEmpresa } from '../../../test-support/exemplos.ts';
 import { hoje, novoCpf, novoFuncionario } from '../../../test-support/funcionarios.ts';
 import { figuras, relatorio } from '../../../test-support/relatorios.ts';
+import { doSistema } from '../../platform/database/database.ts';
 
 const palco = await cenario();
 const { grupo, outro } = palco;
@@ -62,6 +64,46 @@ describe('cadastro', () => {
     const novo = { nome: 'Davi Lima', empresaId: loja, admissao: '2024-03-11', nascimento: '2010-03-11' };
     const { status, body } = await admin.post('funcionarios', { cpf: novoCpf(), ...novo, ...lugar });
     expect([status, body.telefone]).toEqual([201, '19987654321']);
+  });
+
+  test('CNH, PIS e chave Pix são conferidos onde se digitam, e guardados sem as marcas', async () => {
+    const novo = (dados: object) =>
+      admin.post('funcionarios', { cpf: novoCpf(), nome: 'Eva Dias', empresaId: loja, admissao: hoje(), ...dados });
+    const errado = await novo({ cnh: '01234567890', pis: '12056412574', chavePix: '11987654321' });
+    expect([errado.status, Object.keys(errado.body.campos).toSorted()]).toEqual([400, ['chavePix', 'cnh', 'pis']]);
+    const certo = await novo({ cnh: '01234567807', pis: '120.56412.54-5', chavePix: '(11) 98765-4321' });
+    expect([certo.status, certo.body.cnh, certo.body.pis, certo.body.chavePix]).toEqual([
+      201,
+      '01234567807',
+      '12056412545',
+      '+5511987654321',
+    ]);
+  });
+
+  test.each([
+    ['529.982.247-25', '52998224725'],
+    ['12.abc.345/01de-35', '12ABC34501DE35'],
+    ['+55 11 98765-4321', '+5511987654321'],
+    ['Eva@Loja.com.br', 'eva@loja.com.br'],
+    ['123E4567E12B12D1A456426655440000', '123e4567-e12b-12d1-a456-426655440000'],
+  ])('a chave Pix %s é guardada como %s', async (digitada, guardada) => {
+    const um = await novoFuncionario(admin, loja, { chavePix: digitada });
+    expect((await admin.get(`funcionarios/${um.id}`)).body.chavePix).toBe(guardada);
+  });
+
+  test('o que o cadastro já tinha de antes fica, e não impede mudar o resto; outro valor é conferido', async () => {
+    const um = await novoFuncionario(admin, loja, { nome: 'Rosa Lima' });
+    const antigo = { telefone: '36221234', cnh: '01234567890', chavePix: 'a chave da Rosa' };
+    await palco.database.write(doSistema(grupo.id), (tx) =>
+      sql`update pessoa set telefone = ${antigo.telefone}, cnh = ${antigo.cnh}, chave_pix = ${antigo.chavePix} where id = ${um.pessoaId}`.execute(
+        tx,
+      ),
+    );
+    const mudado = await admin.put(`funcionarios/${um.id}`, { ...antigo, telefone: '3622-1234', nome: 'Rosa Lima Sá' });
+    expect([mudado.status, mudado.body.nome, mudado.body.telefone]).toEqual([200, 'Rosa Lima Sá', '36221234']);
+    const outroTelefone = await admin.put(`funcionarios/${um.id}`, { telefone: '36229999' });
+    expect([outroTelefone.status, Object.keys(outroTelefone.body.campos)]).toEqual([400, ['telefone']]);
+    expect((await admin.put(`funcionarios/${um.id}`, { telefone: '(19) 3622-1234' })).body.telefone).toBe('1936221234');
   });
 
   test('a versão sobe com a pessoa e com o vínculo; com a de antes é recusado', async () => {
@@ -246,7 +288,7 @@ describe('atos', () => {
 test('um entregador mostra a pessoa que ele é', async () => {
   const um = await novoFuncionario(admin, loja, {
     nome: 'Leva e Traz',
-    cnh: '01234567890',
+    cnh: '01234567807',
     chavePix: 'leva@pix.example',
   });
   const motoboy = await admin.post('motoboys', {
@@ -257,7 +299,7 @@ test('um entregador mostra a pessoa que ele é', async () => {
   });
   expect(motoboy.body).toMatchObject({ pessoaId: um.pessoaId, pessoa: { rotulo: 'Leva e Traz' } });
   const { body } = await admin.get(`pessoas/${um.pessoaId}`);
-  expect(body).toMatchObject({ cnh: '01234567890', chavePix: 'leva@pix.example' });
+  expect(body).toMatchObject({ cnh: '01234567807', chavePix: 'leva@pix.example' });
   expect((await outro.admin.get(`pessoas/${um.pessoaId}`)).status).toBe(404);
 });
 

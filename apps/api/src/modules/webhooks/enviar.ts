@@ -2,8 +2,8 @@ import type { Resolver } from 'node:dns/promises';
 import { request as porHttp } from 'node:http';
 import { request as porHttps } from 'node:https';
 import { LETRAS_DA_RESPOSTA, PRAZO_DA_RESPOSTA_MS } from '@retaguarda/contracts';
+import { addressRefusal, lookupPublic } from '../../platform/public-network.ts';
 import { storable } from '../../platform/sql/storable.ts';
-import { procurarNaRedePublica, recusaDoEndereco } from './rede-publica.ts';
 
 /** What came of one try. */
 export interface Resposta {
@@ -50,7 +50,7 @@ function tentar(
   corpo: string,
   { locais, dns }: Rede,
 ): Promise<Lida> {
-  const recusa = recusaDoEndereco(endereco, locais);
+  const recusa = addressRefusal(endereco, locais);
   if (recusa) return Promise.resolve(semResposta(recusa));
   const url = new URL(endereco);
   const prazo = AbortSignal.timeout(PRAZO_DA_RESPOSTA_MS);
@@ -66,7 +66,7 @@ function tentar(
         'content-length': String(Buffer.byteLength(corpo)),
         ...cabecalhos,
       },
-      ...(locais ? {} : { lookup: procurarNaRedePublica(dns) }),
+      ...(locais ? {} : { lookup: lookupPublic(dns) }),
     });
     pedido.on('error', (erro) => pronto(semResposta(prazo.aborted ? SEM_RESPOSTA : porQue(erro))));
     pedido.on('response', (resposta) => {

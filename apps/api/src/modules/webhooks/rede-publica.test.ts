@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { abrirDns } from '../../../test-support/dns.ts';
+import { addressRefusal, isPublic, lookupPublic } from '../../platform/public-network.ts';
 import { cabecalhosAssinados } from './assinar.ts';
 import { enviar } from './enviar.ts';
-import { ehPublico, procurarNaRedePublica, recusaDoEndereco } from './rede-publica.ts';
 
 test.each([
   ['8.8.8.8', true],
@@ -32,7 +32,7 @@ test.each([
   ['2001:db8::1', false],
   ['casa', false],
 ])('%s é da rede pública: %s', (ip, publico) => {
-  expect(ehPublico(ip)).toBe(publico);
+  expect(isPublic(ip)).toBe(publico);
 });
 
 test.each([
@@ -52,12 +52,12 @@ test.each([
   ['https://caixa.local/', 'O endereço é de uma rede interna.'],
   ['https://metadata.google.internal/', 'O endereço é de uma rede interna.'],
 ])('%s: %s', (endereco, recusa) => {
-  expect(recusaDoEndereco(endereco, false)).toBe(recusa);
+  expect(addressRefusal(endereco, false)).toBe(recusa);
 });
 
 test('onde a instalação permite, o endereço pode ser desta rede e sem https', () => {
-  expect(recusaDoEndereco('http://127.0.0.1:9/', true)).toBeNull();
-  expect(recusaDoEndereco('ftp://127.0.0.1/', true)).toBe('Informe um endereço https.');
+  expect(addressRefusal('http://127.0.0.1:9/', true)).toBeNull();
+  expect(addressRefusal('ftp://127.0.0.1/', true)).toBe('Informe um endereço https.');
 });
 
 describe('um nome', async () => {
@@ -68,7 +68,7 @@ describe('um nome', async () => {
   });
   const achar = (nome: string, all: boolean) =>
     new Promise((pronto) =>
-      procurarNaRedePublica(dns)(nome, { all }, (erro, ...achado) => pronto(erro ? { code: erro.code } : achado)),
+      lookupPublic(dns)(nome, { all }, (erro, ...achado) => pronto(erro ? { code: erro.code } : achado)),
     );
 
   test.each([

@@ -6,10 +6,10 @@ import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { enqueueJob } from '../../platform/jobs/queue.ts';
+import { addressRefusal } from '../../platform/public-network.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
 import { novoSegredo } from './assinar.ts';
 import { contarTeste, ENTREGAR } from './contar.ts';
-import { recusaDoEndereco } from './rede-publica.ts';
 import { lerWebhook, podeLer, travarWebhook } from './webhooks.queries.ts';
 
 type Novo = z.output<typeof webhooksCalls.create.body>;
@@ -87,7 +87,7 @@ export class Webhooks {
   /** Nobody sends elsewhere what they may not read here, nor to where this installation does not send. */
   async #conferir(tx: Tx, actor: Actor, { endereco, empresaId, tipos }: Novo): Promise<void> {
     if (actor.revendaId !== null) throw new DomainError('FORBIDDEN');
-    const recusa = recusaDoEndereco(endereco, this.#locais);
+    const recusa = addressRefusal(endereco, this.#locais);
     if (recusa) throw new DomainError('INVALID', { campos: { endereco: recusa } });
     if (empresaId !== null) await exigirEmpresas(tx, actor, [empresaId]);
     else if (actor.empresas !== 'todas')

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
+import { ENDING, within } from '../ending.ts';
 import { hasAnnounced } from './announce.ts';
 import { awayIn, GroupsAway } from './groups-away.ts';
 import { APP_ROLE, ofGroup, prepareOfGroup } from './of-group.ts';
@@ -69,9 +70,6 @@ const REPLICA = { connectMs: 1_000, behindMs: 300, awayMs: 10_000 } as const;
 
 /** Refuses who writes for a group that another server has, or is taking over. */
 const DOOR = `app.entrar_no_grupo(current_setting('app.grupo_id')::bigint)`;
-
-/** How long a closed database lets work go on. */
-const ENDING_MS = 5_000;
 
 /**
  * What a session is, told by SQL and not while connecting: a pooler refuses or forgets what it is told then. The role owns nothing,
@@ -191,12 +189,12 @@ export class Database {
   }
 
   /** Lets what is under way come to its end, for a while; what has not by then is rolled back. */
-  async close(): Promise<void> {
-    const ended = Promise.all([this.#pool.end(), this.#replica?.close()]);
-    const tooLong = setTimeout(() => {
-      for (const client of this.#all) void (client as unknown as pg.Client).end();
-    }, ENDING_MS);
-    await ended.finally(() => clearTimeout(tooLong));
+  async close(withinMs = 5_000): Promise<void> {
+    const ended = Promise.all([this.#pool.end(), this.#replica?.close(withinMs)]);
+    if (await within(withinMs, ended)) return;
+    for (const client of this.#all) void (client as unknown as pg.Client).end();
+    // Whoever holds one and waits for something else finds it closed when they come back.
+    await within(ENDING.cutMs, ended);
   }
 
   async #replicaUpToDate(): Promise<Database | null> {

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
+import { ENDING, within } from '../ending.ts';
 
 /** Class of the advisory locks that say "this process lives"; any fixed number serves. */
 export const ALIVE_LOCK = 7210;
@@ -102,7 +103,8 @@ export class Notifications extends EventEmitter<{ notification: [Notification]; 
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
-    await this.#client?.end();
+    // A server that answers nothing does not say goodbye either.
+    if (this.#client) await within(ENDING.farewellMs, this.#client.end());
   }
 
   #lost(client: pg.Client): void {

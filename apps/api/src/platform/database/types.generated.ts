@@ -2681,8 +2681,10 @@ export interface EntradaItem {
   entrada_id: number;
   fator: Numeric | null;
   fator_certo: Generated<boolean>;
+  fator_tributavel: Numeric | null;
   grupo_id: number;
   gtin: string | null;
+  gtin_tributavel: string | null;
   id: Generated<number>;
   impostos: Generated<Json>;
   lotes: Generated<Json>;

@@ -204,7 +204,7 @@ test('o trabalho da fila em que o banco faltou é feito de novo quando ele volta
   await startPostgres();
   expect(await kept).toBe('feito');
   await done.promise;
-  await worker.stop();
+  expect(await worker.stop(60_000)).toBe(true);
 });
 
 test('um servidor que só lê, porque outro passou a ser o principal, é um banco ausente: o que se repete é feito uma vez', async () => {

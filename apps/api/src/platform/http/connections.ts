@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-
-/** How long what was asked before the end may still take; whoever sent it repeats it with its key. */
-const PATIENCE_MS = 15_000;
+import { ENDING } from '../ending.ts';
 
 /**
  * Lets the server end as soon as what was asked is answered, or has taken too long. Browsers keep a connection after its answer, and
- * open some ahead of need: Node would wait a minute and more for either.
+ * open some ahead of need: Node would wait a minute and more for either. Whoever is not answered repeats what they sent with its key.
  */
 export function endConnectionsWithServer(app: FastifyInstance): void {
   /** Nothing was asked on them yet. */
@@ -21,7 +19,7 @@ export function endConnectionsWithServer(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     ending = true;
     for (const socket of unused) socket.destroy();
-    const tooLong = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+    const tooLong = setTimeout(() => app.server.closeAllConnections(), ENDING.workMs);
     app.server.once('close', () => clearTimeout(tooLong));
   });
   app.addHook('onSend', async (_request, reply) => {

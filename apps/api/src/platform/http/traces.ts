@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { ENDING } from '../ending.ts';
 
 /** Spans wait at most this long, and at most this many of them: what cannot be told in time is dropped, not kept. */
 const FLUSH_MS = 5000;
@@ -31,7 +32,8 @@ interface Span {
 export function mountTraces(app: FastifyInstance, endpoint: string | null): void {
   if (endpoint === null) return;
   const waiting: Span[] = [];
-  const flush = () => send(`${endpoint.replace(/\/$/, '')}/v1/traces`, waiting.splice(0), app.log);
+  const flush = (withinMs = WAIT_MS) =>
+    send(`${endpoint.replace(/\/$/, '')}/v1/traces`, waiting.splice(0), app.log, withinMs);
   const timer = setInterval(() => void flush(), FLUSH_MS);
   timer.unref();
   app.addHook('onResponse', (request, reply, done) => {
@@ -40,7 +42,7 @@ export function mountTraces(app: FastifyInstance, endpoint: string | null): void
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await flush();
+    await flush(ENDING.tracesMs);
   });
 }
 
@@ -69,13 +71,13 @@ function spanOf({ headers, method, routeOptions, id }: Told, status: number, ela
 }
 
 /** A collector that is away costs its spans and nothing else. */
-async function send(url: string, spans: readonly Span[], log: FastifyBaseLogger): Promise<void> {
+async function send(url: string, spans: readonly Span[], log: FastifyBaseLogger, withinMs: number): Promise<void> {
   if (spans.length === 0) return;
   const resource = { attributes: [{ key: 'service.name', value: { stringValue: 'retaguarda' } }] };
   const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'http' }, spans }] }] });
   const headers = { 'content-type': 'application/json' };
   try {
-    const { ok, status } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(WAIT_MS) });
+    const { ok, status } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(withinMs) });
     if (!ok) log.warn({ status, spans: spans.length }, 'the collector of traces refused');
   } catch (error) {
     log.warn({ err: error, spans: spans.length }, 'the collector of traces did not answer');

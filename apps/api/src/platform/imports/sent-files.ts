@@ -15,7 +15,12 @@ export type SentFile = { name: string; bytes: Uint8Array } | { name: string; rea
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const BROKEN = 'O ZIP está danificado ou incompleto. Faça-o de novo e envie outra vez.';
+const NESTED = 'é um ZIP dentro do ZIP: envie-o à parte';
 const TOO_LARGE = 'o arquivo é grande demais para ser uma nota';
+
+const isZipName = (name: string): boolean => /\.zip$/i.test(name);
+/** What macOS keeps of a file beside it, under its name. */
+const isOfMacOs = (name: string): boolean => /(^|[\\/])(__MACOSX[\\/]|\._)/.test(name);
 
 /**
  * The XML files of what was sent: one alone, or those of a ZIP, one at a time. One that cannot be opened keeps none of the others out.
@@ -26,8 +31,8 @@ export async function* sentFiles(name: string, bytes: Uint8Array, limits: SentFi
   if (!isZip(bytes)) return yield { name, bytes };
   let opened = 0;
   for (const part of xmlParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits)) {
-    const inside = part.name.split('/').at(-1) as string;
-    const read = await extract(part, limits.each);
+    const inside = part.name.split(/[\\/]/).at(-1) as string;
+    const read = isZipName(inside) ? NESTED : await extract(part, limits.each);
     if (typeof read === 'string') {
       yield { name: inside, reason: `Não foi aceito: ${read}.` };
       continue;
@@ -40,9 +45,10 @@ export async function* sentFiles(name: string, bytes: Uint8Array, limits: SentFi
 }
 
 function xmlParts(zip: Buffer, { files }: SentFilesLimits): ZipPart[] {
-  const parts = listed(zip)?.filter(({ name }) => /\.xml$/i.test(name));
-  if (parts === undefined) throw new FileRefused(BROKEN);
-  if (parts.length === 0) throw new FileRefused('O ZIP não tem nenhum arquivo .xml.');
+  const all = listed(zip);
+  if (all === null) throw new FileRefused(BROKEN);
+  const parts = all.filter(({ name }) => (/\.xml$/i.test(name) || isZipName(name)) && !isOfMacOs(name));
+  if (parts.every(({ name }) => isZipName(name))) throw new FileRefused('O ZIP não tem nenhum arquivo .xml.');
   if (parts.length > files) throw new FileRefused(`O ZIP tem mais de ${files} arquivos: divida-o.`);
   return parts;
 }

@@ -115,6 +115,22 @@ export async function countDeaths(database: Database, self: number): Promise<voi
   });
 }
 
+/**
+ * Gives back to the queue what this process was still running when it had to end. It counts as no death: the work did nothing to it.
+ *
+ * @param database through which none of that work is done any more
+ */
+export async function giveBack(database: Database, self: number): Promise<void> {
+  await database.controlTransaction(async (db) => {
+    await sql`delete from tarefa_em_execucao where processo = ${self}::int`.execute(db);
+    await sql`delete from trabalho_em_execucao where processo = ${self}::int`.execute(db);
+    const { rows } = await sql<{
+      executor: string;
+    }>`delete from executor_da_fila where processo = ${self}::int returning executor`.execute(db);
+    await sql`select app.devolver_a_fila(${rows.map(({ executor }) => executor)}::text[])`.execute(db);
+  });
+}
+
 /** Ends for their owners what was set aside, and tells them; again from the start when that is interrupted. */
 export async function tellOwners(database: Database): Promise<void> {
   const rows = await database.control(toTell);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, makeWorkerUtils, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
+import { within } from '../ending.ts';
 import { holdQueueAs, runWatched } from './deaths.ts';
 import { giveBackUnheard } from './unheard.ts';
 
@@ -11,8 +12,12 @@ export type JobHandler = (payload: unknown) => Promise<void>;
 export type JobHandlers = Record<string, JobHandler>;
 
 export interface Worker {
-  /** Lets what runs come to its end. */
-  stop(): Promise<void>;
+  /**
+   * Takes nothing more, and lets what runs come to its end.
+   *
+   * @returns false when something still runs after that time
+   */
+  stop(withinMs: number): Promise<boolean>;
 }
 
 interface Parts {
@@ -48,10 +53,13 @@ export async function startWorker(parts: Parts): Promise<Worker> {
   };
   const watching = watch();
   return {
-    async stop() {
+    stop(withinMs) {
       stopping.abort();
-      await queue.runner.stop().catch((error) => log.debug({ err: error }, 'the queue had stopped by itself'));
-      await watching;
+      const stopped = queue.runner
+        .stop()
+        .catch((error) => log.debug({ err: error }, 'the queue had stopped by itself'))
+        .then(() => watching);
+      return within(withinMs, stopped);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@retaguarda/contracts';
+import { DomainError, typedRefusals } from '@retaguarda/contracts';
 import { recusaDeOutrasMaos } from '../http/actor.ts';
 import type { Check, Checking, Definition, Item, Refusal } from './source.ts';
 
@@ -61,6 +61,15 @@ export async function refusalsOf<R extends Definition>(
 export function requireAll(refusals: readonly Refusal[]): void {
   for (const [index, refusal] of refusals.entries()) if (refusal) throw new RefusedRecord(index, refusal);
 }
+
+/** What is typed anew has its check digits and its area code; what the record held before stays. */
+export const typedAnew =
+  <R extends Definition>(record: R): Check<R> =>
+  (_, items) =>
+    items.map(({ before, after }) => {
+      const campos = typedRefusals(record, before as never, after as never);
+      return Object.keys(campos).length > 0 ? new DomainError('INVALID', { campos }) : null;
+    });
 
 /** Only the person's own hands change where money goes: neither support acting as them nor a key of theirs does. */
 export const ownHands =

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
-import { ownHands, RefusedRecord, refusalsOf, requireAll } from './checks.ts';
+import { ownHands, RefusedRecord, refusalsOf, requireAll, typedAnew } from './checks.ts';
 import { storedValue } from './columns.ts';
 import { partChanges, partsToInsert } from './parts.ts';
 import { lockMany, readJson, readMany, versionOf } from './read.ts';
@@ -218,7 +218,11 @@ export class Records<R extends Definition> {
   }
 
   #refusals(db: Db, actor: Actor, items: readonly Item<R>[]): Promise<Refusal[]> {
-    return refusalsOf([ownHands(this.source.record), ...this.#rules.checks], { db, actor }, items);
+    return refusalsOf(
+      [ownHands(this.source.record), typedAnew(this.source.record), ...this.#rules.checks],
+      { db, actor },
+      items,
+    );
   }
 
   async #completed(context: Writing, items: readonly Item<R>[]): Promise<Item<R>[]> {

@@ -1,4 +1,4 @@
-import { brokenRules, columnOf, DomainError, type Option, type Register } from '@retaguarda/contracts';
+import { brokenRules, columnOf, DomainError, type Option, type Register, typedRefusals } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, runStatement, type Tx } from '../database/database.ts';
 import { type Actor, ehDoProvedor } from '../http/actor.ts';
@@ -83,7 +83,7 @@ export async function insertRow(
 ): Promise<number> {
   assertWritable(register, actor);
   assertCompany(register, actor, values);
-  assertRules(register, values);
+  assertRules(register, values, null);
   await assertReferences(tx, register, actor, values);
   const row: Record<string, unknown> = register.scope === 'grupo' ? { grupo_id: actor.grupoId } : {};
   for (const [name, field] of Object.entries(register.fields)) {
@@ -123,7 +123,7 @@ export async function updateRow(
     throw new DomainError('STALE_RECORD', { data: { atual: before } });
   const after = { ...before, ...fields };
   assertCompany(register, actor, after);
-  assertRules(register, after);
+  assertRules(register, after, before);
   await assertReferences(tx, register, actor, fields);
   const given = Object.entries(register.fields).filter(([name]) => fields[name] !== undefined);
   if (given.length === 0) return;
@@ -153,8 +153,8 @@ function assertWritable(register: Register, actor: Actor): void {
   }
 }
 
-function assertRules(register: Register, row: Record<string, unknown>): void {
-  const campos = brokenRules(register, row);
+function assertRules(register: Register, row: Record<string, unknown>, before: Row | null): void {
+  const campos = { ...brokenRules(register, row), ...typedRefusals(register, before, row) };
   if (Object.keys(campos).length > 0) throw new DomainError('INVALID', { campos });
 }
 

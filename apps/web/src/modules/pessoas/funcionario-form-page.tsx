@@ -75,6 +75,7 @@ function Formulario({ origem, lido, onNew }: FormularioProps) {
     record: lido,
     name: `funcionarios/${origem}`,
     schema: funcionario.create,
+    typed: funcionario,
     blank: () => emBranco(origem),
     hold: guardado,
     reread: (id) => client.fetchQuery(funcionarioQuery(id)),

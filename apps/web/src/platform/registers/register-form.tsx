@@ -63,6 +63,7 @@ export function useRegisterForm(
   return useRecordForm<Values>({
     schema: z.preprocess((values) => asAsked(register, values as Values), register.schemas.create),
     broken: (values) => brokenRules(register, values),
+    typed: register,
     record: row ? heldOf(register, row) : blank,
     draftKey: keepsDraft ? key : null,
     save: async (values, tools) => {

@@ -6,60 +6,114 @@ export interface Linha {
 
 /** No CNAB line is near this; what is longer is not one, and is not gathered in memory. */
 const limite = 8192;
-const quebra = 0x0a;
+/** So many bytes without a break, or with one kind of it, say how the file is cut. */
+const amostra = 2048;
+const [lf, cr] = [0x0a, 0x0d];
+
+/** The byte that ends a line, or the columns of every line of a file without breaks. */
+type Corte = { readonly byte: number } | { readonly colunas: 240 | 400 };
 
 /**
- * Cuts what comes in pieces of any size into lines: CRLF or LF, Latin-1 or UTF-8 (line by line, because columns are
- * counted in characters), with or without BOM and end-of-file character. Nothing but the current line is kept.
+ * Cuts what comes in pieces of any size into lines: CRLF, LF, CR or no break at all, Latin-1 or UTF-8 (line by line, because
+ * columns are counted in characters), with or without BOM and end-of-file character. Nothing but the current line is kept.
  */
 export function cortarLinhas(): { juntar: (pedaco: string | Uint8Array) => Linha[]; fim: () => Linha[] } {
-  let resto = '';
+  let corte: Corte | undefined;
   let bytes: Uint8Array[] = [];
   let pendentes = 0;
   let numero = 0;
 
-  const linha = (texto: string): Linha => {
-    numero += 1;
-    const semBom = numero === 1 ? texto.replace(/^\uFEFF/, '') : texto;
-    return { numero, texto: semFim(semBom) };
-  };
   const guardar = (trecho: Uint8Array): void => {
     if (pendentes < limite) bytes.push(trecho.slice(0, limite - pendentes));
     pendentes += trecho.length;
   };
-  const fecharBytes = (): string => {
+  const fechar = (): Linha => {
     const texto = decodificar(juntarBytes(bytes));
     bytes = [];
     pendentes = 0;
-    return texto;
+    numero += 1;
+    const semBom = numero === 1 ? texto.replace(/^\uFEFF/, '') : texto;
+    return { numero, texto: semAspas(semFim(semBom)).replace(controles, ' ') };
   };
-
-  const juntarTexto = (pedaco: string): Linha[] => {
-    const partes = (resto + pedaco).split('\n');
-    resto = (partes.pop() ?? '').slice(0, limite);
-    return partes.map((parte) => linha(parte));
-  };
-  const juntarCrus = (pedaco: Uint8Array): Linha[] => {
+  const porByte = (pedaco: Uint8Array, byte: number): Linha[] => {
     const linhas: Linha[] = [];
     let inicio = 0;
-    for (let onde = pedaco.indexOf(quebra); onde >= 0; onde = pedaco.indexOf(quebra, inicio)) {
+    for (let onde = pedaco.indexOf(byte); onde >= 0; onde = pedaco.indexOf(byte, inicio)) {
       guardar(pedaco.subarray(inicio, onde));
-      linhas.push(linha(fecharBytes()));
+      linhas.push(fechar());
       inicio = onde + 1;
     }
     guardar(pedaco.subarray(inicio));
     return linhas;
   };
+  const porColunas = (pedaco: Uint8Array, colunas: number): Linha[] => {
+    const linhas: Linha[] = [];
+    for (let inicio = 0; inicio < pedaco.length; ) {
+      const fim = inicio + colunas - pendentes;
+      guardar(pedaco.subarray(inicio, fim));
+      if (pendentes === colunas) linhas.push(fechar());
+      inicio = fim;
+    }
+    return linhas;
+  };
+  const cortar = (pedaco: Uint8Array, como: Corte): Linha[] =>
+    'byte' in como ? porByte(pedaco, como.byte) : porColunas(pedaco, como.colunas);
+  /** What waited until it was known how the file is cut. */
+  const comecar = (acabou: boolean): Linha[] => {
+    const inicio = juntarBytes(bytes);
+    corte = comoSeCorta(inicio, acabou);
+    if (!corte) {
+      bytes = [inicio];
+      return [];
+    }
+    bytes = [];
+    pendentes = 0;
+    return cortar(inicio, corte);
+  };
 
   return {
-    juntar: (pedaco) => (typeof pedaco === 'string' ? juntarTexto(pedaco) : juntarCrus(pedaco)),
+    juntar: (pedaco) => {
+      const dados = typeof pedaco === 'string' ? escritor.encode(pedaco) : pedaco;
+      if (corte) return cortar(dados, corte);
+      // A file without breaks is cut before it would be too long to keep.
+      const agora = dados.subarray(0, limite - pendentes);
+      guardar(agora);
+      const linhas = comecar(pendentes >= limite);
+      const depois = dados.subarray(agora.length);
+      return corte && depois.length > 0 ? [...linhas, ...cortar(depois, corte)] : linhas;
+    },
     fim: () => {
-      const sobra = resto + fecharBytes();
-      resto = '';
-      return sobra === '' ? [] : [linha(sobra)];
+      const linhas = corte ? [] : comecar(true);
+      const sobra = bytes.some((um) => um.length > 0) ? fechar() : undefined;
+      return sobra && sobra.texto !== '' ? [...linhas, sobra] : linhas;
     },
   };
 }
+
+const escritor = new TextEncoder();
+
+/** How a file is cut, by its first bytes; undefined until enough came. */
+function comoSeCorta(inicio: Uint8Array, acabou: boolean): Corte | undefined {
+  if (inicio.includes(lf)) return { byte: lf };
+  if (inicio.length < amostra && !acabou) return undefined;
+  const depoisDoCr = inicio.findIndex((byte, onde) => byte === cr && (inicio[onde + 1] ?? cr) !== cr);
+  if (depoisDoCr >= 0) return { byte: cr };
+  return colunasDe(latin1.decode(inicio.subarray(0, 810))) ?? { byte: lf };
+}
+
+/** Two headers of a line follow each other where a line of that format would end. */
+function colunasDe(texto: string): Corte | undefined {
+  if (/^\d{3}.{4}0.{232}\d{3}.{4}[1359]/s.test(texto) && texto.slice(240, 243) === texto.slice(0, 3))
+    return { colunas: 240 };
+  return /^02RETORNO.{391}[1-9]/is.test(texto) ? { colunas: 400 } : undefined;
+}
+
+/** Where a bank leaves what it does not fill; no column has them, and no database keeps a null. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const controles = /[\x00-\x1F\x7F]/g;
+
+/** A spreadsheet puts each line into quotes. */
+const semAspas = (texto: string): string => (/^".{200,}"$/s.test(texto) ? texto.slice(1, -1) : texto);
 
 /** Carriage return, end of file (Ctrl-Z) and nulls, which some transmissions leave at the end. */
 const finais = new Set(['\r', '\x1A', '\0']);

@@ -393,6 +393,10 @@ describe('como o arquivo chega', () => {
   test.each<[string, string | Uint8Array]>([
     ['CRLF', acentuadas.join('\r\n')],
     ['LF', acentuadas.join('\n')],
+    ['CR', `${acentuadas.join('\r')}\r`],
+    ['linhas entre aspas', acentuadas.map((linha) => `"${linha}"`).join('\r\n')],
+    ['sem quebras, em Latin-1', latin1(acentuadas.join(''))],
+    ['sem quebras, com fim de arquivo', latin1(`${acentuadas.join('')}\x1A`)],
     ['linhas em branco no fim', `${acentuadas.join('\r\n')}\r\n\r\n  \r\n`],
     ['Latin-1', latin1(acentuadas.join('\r\n'))],
     ['UTF-8', utf8(acentuadas.join('\r\n'))],
@@ -444,6 +448,28 @@ describe('como o arquivo chega', () => {
     const lido = lerRetornoInteiro([comprida, ...resto].join('\n'));
     expect(lido.problemas[0]).toMatchObject({ gravidade: 'aviso', coluna: 401 });
   });
+});
+
+test.each([bb, itau, bradesco])(
+  'um arquivo longo de $nome $formato sem nenhuma quebra é cortado pelas colunas',
+  async (layout) => {
+    const linhas = arquivoDeRetorno(layout, Array<Movimento>(60).fill(movimento));
+    const inteiro = new TextEncoder().encode(linhas.join(''));
+    async function* aosPedacos() {
+      for (let onde = 0; onde < inteiro.length; onde += 977) yield inteiro.subarray(onde, onde + 977);
+    }
+    const eventos = await coletar(aosPedacos());
+    expect(eventos.filter(({ tipo }) => tipo === 'titulo')).toHaveLength(60);
+    expect(eventos.filter(({ tipo }) => tipo === 'problema')).toEqual([]);
+  },
+);
+
+test('nulos e tabulações entre os campos são brancos', () => {
+  const linhas = arquivoDeRetorno(bb, [movimento]);
+  const lido = lerRetornoInteiro(linhas.map((linha) => linha.replaceAll('  ', '\0\t')).join('\r\n'));
+  const [titulo] = lido.titulos;
+  expect(titulo).toMatchObject({ nossoNumero: '12345678', pago: '151.25' });
+  expect(titulo?.linhas.join('')).not.toMatch(/[\0\t]/);
 });
 
 describe('chave do movimento', () => {

@@ -18,6 +18,10 @@ export default dictionary({
   'Data e hora inválidas': 'Fecha y hora no válidas',
   'Cor inválida': 'Color no válido',
   'CPF inválido': 'CPF no válido',
+  'CNH inválida: confira os 11 dígitos': 'CNH no válida: revise los 11 dígitos',
+  'PIS/PASEP inválido: confira os 11 dígitos': 'PIS/PASEP no válido: revise los 11 dígitos',
+  'Chave Pix inválida: informe CPF, CNPJ, e-mail, celular com +55 e DDD ou chave aleatória':
+    'Clave Pix no válida: indique CPF, CNPJ, correo, celular con +55 y código de área o clave aleatoria',
   'CPF ou CNPJ inválido': 'CPF o CNPJ no válido',
   'E-mail inválido': 'Correo no válido',
   'CEP inválido': 'Código postal no válido',

@@ -60,6 +60,10 @@ export default dictionary({
   'Ainda não deram entrada as notas: {0}.': 'Aún no ingresaron las facturas: {0}.',
   'Frete do CT-e {0}': 'Flete del CT-e {0}',
   'Estorno do frete do CT-e {0}': 'Reversa del flete del CT-e {0}',
+  'O item não tem quantidade: a nota só completa um valor, e ele não vai ao estoque.':
+    'El ítem no tiene cantidad: el documento solo completa un valor, y no va a las existencias.',
+  'A nota é de entrada em quem a emitiu: o que ela diz saiu daqui, e não entra no estoque nem nas contas.':
+    'El documento es de entrada de quien lo emitió: lo que dice salió de aquí, y no entra en el inventario ni en las cuentas.',
   'A soma dos lotes não é a quantidade do item.': 'La suma de los lotes no es la cantidad del ítem.',
   'Diga por que a operação não foi realizada': 'Diga por qué no se realizó la operación',
   'Só a NF-e é manifestada.': 'Solo la NF-e se manifiesta.',

@@ -1,8 +1,9 @@
 import { type Leitura, ler } from '../../xml/leiaute/index.ts';
-import { buscar, ErroXml, lerXml } from '../../xml/leitor.ts';
+import { buscar, ErroXml, lerXml, type NoXml } from '../../xml/leitor.ts';
 import { documentoDe } from './declaracao.ts';
 import { lerChaveAbrasf, montarChaveAbrasf } from './identificadores.ts';
 import { type CompNfse, leiauteCompNfse } from './leiaute.ts';
+import { comoNa204 } from './versoes.ts';
 
 /** A note of a city read from a file. */
 export interface NotaAbrasfLida extends Leitura<CompNfse> {
@@ -14,15 +15,17 @@ export interface NotaAbrasfLida extends Leitura<CompNfse> {
   readonly municipio: string;
 }
 
-/** @throws ErroXml when the text is not XML or holds no note of ABRASF */
+/** Of any version of ABRASF. @throws ErroXml when the text is not XML or holds no note of it */
 export function lerNotaAbrasf(xml: string): NotaAbrasfLida {
   const raiz = lerXml(xml);
-  const no = buscar(raiz, 'CompNfse');
+  const no = buscar(raiz, 'CompNfse') ?? semEnvelope(raiz);
   if (no === undefined || buscar(no, 'InfNfse') === undefined) throw new ErroXml('o arquivo não contém uma NFS-e');
-  const leitura = ler(leiauteCompNfse, xml, no);
+  const leitura = ler(leiauteCompNfse, xml, comoNa204(no));
   const falta = leitura.problemas.find(({ caminho, codigo }) => codigo === 'ausente' && ESSENCIAIS.includes(caminho));
   if (falta !== undefined) throw new ErroXml(`a NFS-e não diz ${falta.caminho}`);
   const { InfNfse } = leitura.documento.Nfse;
+  if (!INSTANTE.test(InfNfse.DataEmissao) || Number.isNaN(Date.parse(comFuso(InfNfse.DataEmissao))))
+    throw new ErroXml('a NFS-e não diz quando foi emitida');
   return {
     ...leitura,
     numero: InfNfse.Numero,
@@ -32,6 +35,13 @@ export function lerNotaAbrasf(xml: string): NotaAbrasfLida {
   };
 }
 
+/** Some cities hand out the note alone. */
+function semEnvelope(raiz: NoXml): NoXml | undefined {
+  const nota = buscar(raiz, 'Nfse');
+  return nota && { ...nota, nome: 'CompNfse', filhos: [nota] };
+}
+
+const INSTANTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[-+]\d\d:\d\d)?$/;
 const INF = 'Nfse.InfNfse';
 const DECLARACAO = `${INF}.DeclaracaoPrestacaoServico.InfDeclaracaoPrestacaoServico`;
 /** Without these a file is no note that can be named, told apart or added up. */

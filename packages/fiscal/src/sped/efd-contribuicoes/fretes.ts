@@ -32,8 +32,8 @@ const DE_COMPRA_SEM_CREDITO = '3';
 const SEM_CREDITO_DE_FRETE = new Set(['04', '05']);
 
 /** What the company gets for it: without the taxes it only collects. */
-export const receitaDe = ({ operacao, icms, ipi }: ItemEscriturado): Decimal =>
-  decimal(operacao).minus(icms.valorSt).minus(icms.fcpSt).minus(ipi.valor);
+export const receitaDe = ({ operacao, maisTributos, icms, ipi }: ItemEscriturado): Decimal =>
+  decimal(operacao).minus(maisTributos).minus(icms.valorSt).minus(icms.fcpSt).minus(ipi.valor);
 
 const creditavel = ({ cte: { valor, icms, emitente } }: FreteEscriturado): Decimal =>
   baseDasContribuicoesDoFrete({ valor, icms, transportadora: emitente.documento });

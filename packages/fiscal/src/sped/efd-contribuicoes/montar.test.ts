@@ -81,6 +81,7 @@ const item = (
   cfop,
   produtos,
   desconto,
+  maisTributos: '0.00',
   operacao: (Number(produtos) - Number(desconto)).toFixed(2),
   cstIcms: '000',
   icms: {

@@ -50,6 +50,7 @@ const item = (numero: number, valor: string, aliquota: string, icms: string, cfo
   cfop,
   produtos: valor,
   desconto: '0.00',
+  maisTributos: '0.00',
   operacao: valor,
   cstIcms: '000',
   icms: {

@@ -1,4 +1,11 @@
-import { DomainError, type LimiteDeFuncao, type UsuarioCompleto, type usersCalls } from '@retaguarda/contracts';
+import {
+  DomainError,
+  type LimiteDeFuncao,
+  typedRefusals,
+  type UsuarioCompleto,
+  type usersCalls,
+  usuarioDigitado,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -55,6 +62,7 @@ export async function criarUsuario(
 ): Promise<UsuarioCompleto> {
   await exigirConcessao(tx, actor, dados);
   exigirEmpresasVisiveis(actor, dados);
+  exigirTelefone(null, dados);
   if (!dados.senha && !dados.email) {
     throw new DomainError('INVALID', {
       campos: { email: 'Informe o e-mail para enviar o primeiro acesso, ou uma senha' },
@@ -97,6 +105,17 @@ export async function criarUsuario(
   return lerUsuario(tx, actor, id);
 }
 
+type ComTelefone = Pick<UsuarioCompleto, 'telefone'>;
+
+/** @throws DomainError INVALID for a phone typed without its area code */
+export function exigirTelefone(
+  antes: ComTelefone | null,
+  { telefone }: { telefone?: string | null | undefined },
+): void {
+  const campos = typedRefusals(usuarioDigitado, antes && { telefone: antes.telefone }, { telefone });
+  if (Object.keys(campos).length > 0) throw new DomainError('INVALID', { campos });
+}
+
 /** What the person is called, the address that gets new passwords, or what they may do and see: changed only by who proves to be there. */
 function mudaQuemEntraOuPode(antes: UsuarioCompleto, dados: Alteracao): boolean {
   const outro = <T>(novo: T | undefined, velho: T) => novo !== undefined && novo !== velho;
@@ -128,6 +147,7 @@ export async function alterarUsuario(tx: Tx, contexto: Contexto, dados: Alteraca
   if (dados.versao !== undefined && dados.versao !== antes.versao)
     throw new DomainError('STALE_RECORD', { data: { atual: antes } });
   exigirQueNaoSejaOProprio(actor, antes, dados);
+  exigirTelefone(antes, dados);
   if (mudaQuemEntraOuPode(antes, dados)) exigirProvaRecente(actor);
   await exigirDireitosConcedidos(tx, actor, antes, dados);
   await tx

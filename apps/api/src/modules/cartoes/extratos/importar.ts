@@ -1,6 +1,7 @@
 import { formatarInteiro, somar } from '@retaguarda/brasil';
 import { adquirentes, DomainError, type ExtratoDeCartoesConferido, modalidadesDeCartao } from '@retaguarda/contracts';
-import type { ExtratoDaAdquirente, LinhaDaAdquirente, MapaDeAdquirente } from '@retaguarda/extratos';
+import type { ExtratoDaAdquirente, LinhaDaAdquirente, MapaDeAdquirente, MapaGuardado } from '@retaguarda/extratos';
+import { paraGuardar } from '@retaguarda/extratos';
 import type { Storage } from '@retaguarda/installation/storage';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -43,11 +44,11 @@ export async function lerDaAdquirente(
   enviado: ExtratoEnviado,
 ): Promise<Leitura> {
   const { rows } = await read((db) =>
-    sql<{ mapa: MapaDeAdquirente }>`select mapa from cartao_extrato_mapa
+    sql<{ mapa: MapaGuardado<MapaDeAdquirente> }>`select mapa from cartao_extrato_mapa
       where grupo_id = ${grupoId} and adquirente_id = ${enviado.adquirenteId}`.execute(db),
   );
   // No connection is held while the file waits for its turn.
-  return lerEmThread({ bytes: enviado.content, mapa: enviado.mapa ?? rows[0]?.mapa });
+  return lerEmThread({ bytes: enviado.content, mapa: enviado.mapa, guardado: rows[0]?.mapa });
 }
 
 /**
@@ -62,7 +63,7 @@ export async function conferirExtrato(
   enviado: ExtratoEnviado,
   leitura: Leitura,
 ): Promise<{ conferido: ExtratoDeCartoesConferido; linhas: Linha[] }> {
-  const { empresaId, adquirenteId, nome, mapa } = enviado;
+  const { empresaId, adquirenteId, nome } = enviado;
   await exigirEmpresas(db, actor, [empresaId]);
   const adquirente = await getRow(db, adquirentes, actor, adquirenteId);
   const extrato = exigirLido(leitura);
@@ -102,7 +103,7 @@ export async function conferirExtrato(
       })),
       csv: leitura.csv && {
         separador: leitura.csv.separador,
-        mapa: (mapa ?? leitura.csv.mapa) as NonNullable<ExtratoDeCartoesConferido['csv']>['mapa'],
+        mapa: leitura.mapa as NonNullable<ExtratoDeCartoesConferido['csv']>['mapa'],
         colunas: [...leitura.csv.colunas],
         amostra: leitura.csv.amostra.map((uma) => [...uma]),
       },
@@ -176,8 +177,8 @@ export async function importarExtrato(
   await sql`update cartao_extrato_arquivo set novas = ${novas}, arquivo_id = ${arquivoId} where grupo_id = ${grupoId} and id = ${id}`.execute(
     tx,
   );
-  if (mapa) {
-    await sql`insert into cartao_extrato_mapa (grupo_id, adquirente_id, mapa) values (${grupoId}, ${adquirenteId}, ${JSON.stringify(mapa)})
+  if (mapa && leitura.csv) {
+    await sql`insert into cartao_extrato_mapa (grupo_id, adquirente_id, mapa) values (${grupoId}, ${adquirenteId}, ${JSON.stringify(paraGuardar(mapa, leitura.csv))})
       on conflict (grupo_id, adquirente_id) do update set mapa = excluded.mapa`.execute(tx);
   }
   const dias = linhas.map(({ dataDaVenda }) => dataDaVenda).sort() as [string, ...string[]];

@@ -1,13 +1,21 @@
-import { chavesDaAdquirente, lerExtratoDaAdquirente, sugerirMapaDeAdquirente } from '@retaguarda/extratos';
+import {
+  chavesDaAdquirente,
+  lerExtratoDaAdquirente,
+  mapaParaEste,
+  sugerirMapaDeAdquirente,
+} from '@retaguarda/extratos';
 import { answerQuestion } from '../../../platform/threads/answer-thread.ts';
 import type { Leitura, TarefaDeLeitura } from './leitor.ts';
 
-answerQuestion(({ bytes, mapa }: TarefaDeLeitura): Leitura => {
-  const lido = lerExtratoDaAdquirente(bytes, mapa);
+answerQuestion(({ bytes, mapa: dito, guardado }: TarefaDeLeitura): Leitura => {
+  const sugestao = sugerirMapaDeAdquirente(bytes);
+  const mapa = dito ?? (guardado ? mapaParaEste(guardado, sugestao).mapa : sugestao.mapa);
+  const lido = lerExtratoDaAdquirente(bytes, mapa ?? undefined);
   const emColunas = lido.extrato === null || lido.extrato.formato === 'csv';
   return {
     lido,
     chaves: chavesDaAdquirente(lido.extrato?.linhas ?? []),
-    csv: emColunas ? sugerirMapaDeAdquirente(bytes) : null,
+    csv: emColunas ? sugestao : null,
+    mapa,
   };
 });

@@ -1,9 +1,11 @@
-import type { LeituraDeAdquirente, MapaDeAdquirente, SugestaoDeAdquirente } from '@retaguarda/extratos';
+import type { LeituraDeAdquirente, MapaDeAdquirente, MapaGuardado, SugestaoDeAdquirente } from '@retaguarda/extratos';
 import { readInThread } from '../../../platform/imports/read-in-thread.ts';
 
 export interface TarefaDeLeitura {
   bytes: Uint8Array;
   mapa: MapaDeAdquirente | undefined;
+  /** What was kept for the acquirer: it counts where the file has the same columns. */
+  guardado: MapaGuardado<MapaDeAdquirente> | undefined;
 }
 
 export interface Leitura {
@@ -12,6 +14,8 @@ export interface Leitura {
   chaves: string[];
   /** Of a file that no known layout is. */
   csv: SugestaoDeAdquirente | null;
+  /** The map it was read by. */
+  mapa: MapaDeAdquirente | null;
 }
 
 /** @throws DomainError INVALID for a file too heavy or too slow */

@@ -160,6 +160,8 @@ function itemDe(exemplo: ItemDeExemplo, i: number): ItemLido {
     ...exemplo,
     numero: i + 1,
     gtin: null,
+    gtinTributavel: null,
+    fatorTributavel: null,
     cest: null,
     cfop: '5102',
     cst: '00',

@@ -9,19 +9,16 @@ import { arquivar } from '../../fiscal/public.ts';
 import { raizDe } from '../abrir-documento.ts';
 import type { Arquivo } from '../envio/abrir-bytes.ts';
 import type { Conferencia, ConfiancaDe } from '../verificacao/conferir.ts';
-import { abrirNfse, julgarNfse, lerNfseDaCidade, type NfseLida } from './ler-nfse.ts';
+import { abrirNfse, julgarNfse, type NfseLida } from './ler-nfse.ts';
+import { ehDeSaoPaulo, lerNfseDaCidade } from './ler-nfse-da-cidade.ts';
 import { cancelar, inserirNfse, jaCancelada } from './receber.ts';
 
-/** First elements of files of notes of services: of the national system, and of cities of ABRASF. */
+/** First element of files of notes of the national system. */
 const NACIONAIS: ReadonlySet<string> = new Set(['NFSe']);
-const DE_CIDADES: ReadonlySet<string> = new Set([
-  'CompNfse',
-  'ConsultarNfseResposta',
-  'ListaNfse',
-  'GerarNfseResposta',
-]);
+/** Of cities a file is known by the note in it: each city, and each of its calls, puts another element around it. */
+const DE_CIDADES = /<(?:[\w.-]+:)?(?:CompNfse|InfNfse)[\s>]/;
 
-export const ehNfse = (xml: string): boolean => NACIONAIS.has(raizDe(xml)) || DE_CIDADES.has(raizDe(xml));
+export const ehNfse = (xml: string): boolean => NACIONAIS.has(raizDe(xml)) || DE_CIDADES.test(xml) || ehDeSaoPaulo(xml);
 
 interface Aberta {
   nota: NfseLida;
@@ -34,7 +31,7 @@ function abrir(xml: string, confiancaDe: ConfiancaDe): Aberta {
     const aberta = abrirNfse(xml);
     return { nota: aberta.nota, conferencia: julgarNfse(aberta, confiancaDe), cancelada: false };
   }
-  if ((xml.match(/<(?:\w+:)?InfNfse[\s>]/g) ?? []).length > 1)
+  if ((xml.match(/<(?:[\w.-]+:)?(?:InfNfse|ChaveNFe)[\s>]/g) ?? []).length > 1)
     throw new ErroXml('o arquivo tem mais de uma nota: envie um arquivo por nota');
   try {
     const { cancelada, ...nota } = lerNfseDaCidade(xml);

@@ -16,7 +16,7 @@ import { abrirNfse, julgarNfse, type NfseDeFora, type NfseLida } from './ler-nfs
 import type { OuvinteDeEventosDeNfse } from './ouvintes.ts';
 
 /** Events after which a note is none: cancelled, substituted, cancelled by the city. @source NFS-e layout 1.01 */
-const CANCELAM = ['e101101', 'e105102', 'e105104', 'e305101'] as const;
+export const CANCELAM = ['e101101', 'e105102', 'e105104', 'e305101'] as const;
 const CANCELADA = 'Cancelada pelo prestador.';
 const ESTORNE = 'O prestador cancelou a nota depois do lançamento: estorne-a.';
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { compactar } from '../../../../../../packages/fiscal/src/nfse/index.ts';
-import { dadosDoRps, rpsAssinado } from '../../../../../../packages/fiscal/test-support/abrasf-local/cenario.ts';
 import { consultar } from '../../../../test-support/copias.ts';
 import { palcoFiscal } from '../../../../test-support/fiscal.ts';
+import { daPrefeitura } from '../../../../test-support/notas-de-prefeituras.ts';
 import {
   CNPJ_DO_PRESTADOR,
   cancelarNotaDePrestador,
@@ -216,31 +216,6 @@ describe('por arquivo', () => {
     ).toContain('não fecham');
   });
 });
-
-/** A note of a town hall in the layout of ABRASF, as it is downloaded there: without a signature, 5 % of ISS withheld. */
-function daPrefeitura(tomador: string): string {
-  const rps = rpsAssinado({
-    ...dadosDoRps({}, 77),
-    TomadorServico: {
-      IdentificacaoTomador: { CpfCnpj: { Cnpj: '12ABC34501DE35' } },
-      RazaoSocial: 'COMERCIO DE TESTE LTDA',
-    },
-  }).xml;
-  const dentro = rps
-    .slice(rps.indexOf('<InfDeclaracao'), rps.indexOf('<Signature '))
-    .replace('<IssRetido>2', '<IssRetido>1')
-    .replace('<IdentificacaoTomador><CpfCnpj><Cnpj>12ABC34501DE35', `<IdentificacaoTomador><CpfCnpj><Cnpj>${tomador}`)
-    .replace('<Prestador><CpfCnpj><Cnpj>11222333000181', '<Prestador><CpfCnpj><Cnpj>11444777000161');
-  return (
-    '<CompNfse xmlns="http://www.abrasf.org.br/nfse.xsd"><Nfse versao="2.04"><InfNfse><Numero>901</Numero>' +
-    '<CodigoVerificacao>AB12CD</CodigoVerificacao><DataEmissao>2026-11-20T10:00:00</DataEmissao><ValoresNfse>' +
-    '<BaseCalculo>300.00</BaseCalculo><Aliquota>5.00</Aliquota><ValorIss>15.00</ValorIss><ValorLiquidoNfse>285.00</ValorLiquidoNfse>' +
-    '</ValoresNfse><PrestadorServico><RazaoSocial>PRESTADOR DE TESTE LTDA</RazaoSocial><Endereco><Endereco>Rua A</Endereco>' +
-    '<Numero>1</Numero><Bairro>Centro</Bairro><CodigoMunicipio>5300108</CodigoMunicipio><Uf>DF</Uf><Cep>70000000</Cep></Endereco>' +
-    '</PrestadorServico><OrgaoGerador><CodigoMunicipio>5300108</CodigoMunicipio><Uf>DF</Uf></OrgaoGerador>' +
-    `<DeclaracaoPrestacaoServico>${dentro}</DeclaracaoPrestacaoServico></InfNfse></Nfse></CompNfse>`
-  );
-}
 
 describe('a fila', () => {
   test('antes da hora nada é perguntado; o que não abre ou não se lê não segura os outros, e fica guardado', async () => {

@@ -84,6 +84,30 @@ describe('o que já se conhece', () => {
   });
 });
 
+describe('um arquivo em que nem tudo se lê', () => {
+  test('o que não se lê é dito com a sua linha e o motivo, e o resto entra', async () => {
+    const contaId = await novaConta();
+    const arquivo =
+      'Data;Descrição;Moeda;Valor\n03/11/2026;PIX;BRL;10,00\n04/11/2026;CLOUD;USD;-5,00\n05/11;X;BRL;1,00\n06/11/2026;Y;BRL;1,5E+03\n';
+    const { status, body } = await enviarExtrato(quem, contaId, arquivo);
+    expect([status, body.novas, body.entra]).toEqual([200, 1, '10.00']);
+    expect(body.problemas).toEqual([
+      { linha: 3, mensagem: 'O lançamento ficou de fora: está em “USD”, e não em reais.' },
+      { linha: 4, mensagem: 'O lançamento ficou de fora: o dia “05/11” está sem o ano.' },
+      { linha: 5, mensagem: expect.stringContaining('a planilha cortou o número (1,5E+03)') },
+    ]);
+  });
+
+  test('a tabela de outra conta no mesmo CSV não entra, e se diz de qual é', async () => {
+    const contaId = await novaConta();
+    const tabela = 'Data;Histórico;Valor\n';
+    const arquivo = `Ag: 1234 | Conta: 12345-6;;\n${tabela}03/11/2026;PIX;10,00\n\nAg: 1234 | Conta: 99999-0;;\n${tabela}04/11/2026;TED;5,00\n`;
+    const { body } = await enviarExtrato(quem, contaId, arquivo, previa);
+    expect(body).toMatchObject({ novas: 1, entra: '10.00', quantasIgnoradas: 1 });
+    expect(body.ignoradas[0].mensagem).toContain('Conta: 99999-0');
+  });
+});
+
 describe('de que conta é o arquivo', () => {
   const banco = async (codigo: string): Promise<number> => {
     const bancos = (await quem.get('bancos?rowsPerPage=500')).body.data as { id: number; codigo: string }[];

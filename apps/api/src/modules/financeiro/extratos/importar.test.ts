@@ -91,6 +91,24 @@ describe('importar um extrato', () => {
     expect(await enviarExtrato(quem, contaId, csv, { mapa: '{"a":1}' })).toMatchObject({ status: 400 });
   });
 
+  test('o mapa que ficou com a conta serve a mais textos em cima, e não a outras colunas', async () => {
+    const contaId = await novaConta();
+    const tabela = 'Data;Histórico;Valor\r\n10/03/2026;PIX RECEBIDO;10,00\r\n';
+    const { body } = await enviarExtrato(quem, contaId, tabela, { previa: 'true' });
+    const mapa = { ...body.csv.mapa, valor: { como: 'sinal', coluna: 2, invertido: true } };
+    await enviarExtrato(quem, contaId, tabela, { previa: 'false', mapa: JSON.stringify(mapa) });
+
+    const comTextos = `Conta;1\r\nPeríodo;março\r\n${tabela.replace('10/03', '11/03')}`;
+    const mesmas = (await enviarExtrato(quem, contaId, comTextos, { previa: 'true' })).body;
+    expect(mesmas).toMatchObject({ novas: 1, sai: '-10.00', problemas: [], avisos: [] });
+    expect(mesmas.csv.mapa).toMatchObject({ linhasAcima: 3, valor: { invertido: true } });
+
+    const comDocumento = 'Data;Histórico;Documento;Valor\r\n12/03/2026;PIX ENVIADO;123456;-20,00\r\n';
+    const outras = (await enviarExtrato(quem, contaId, comDocumento, { previa: 'true' })).body;
+    expect(outras).toMatchObject({ novas: 1, sai: '-20.00' });
+    expect(outras.avisos).toEqual([expect.stringContaining('As colunas deste arquivo não são as do último')]);
+  });
+
   test.each([
     ['um texto qualquer', 'isto não é um extrato'],
     ['vazio de lançamentos', ofx([])],

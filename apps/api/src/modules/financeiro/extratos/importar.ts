@@ -5,6 +5,8 @@ import {
   type ContaDoExtrato,
   type LancamentoDoExtrato,
   type MapaDeCsv,
+  type MapaGuardado,
+  paraGuardar,
   reconhecer,
 } from '@retaguarda/extratos';
 import type { Storage } from '@retaguarda/installation/storage';
@@ -48,15 +50,16 @@ export async function lerDaConta(
   contaId: number,
   enviado: ArquivoEnviado,
 ): Promise<Leitura> {
-  const mapa = enviado.mapa ?? (await read((db) => mapaDaConta(db, grupoId, contaId)));
+  const { mapa } = enviado;
+  const guardado = mapa ? undefined : await read((db) => mapaDaConta(db, grupoId, contaId));
   // No connection is held while the file waits for its turn.
-  return lerEmThread({ bytes: enviado.content, opcoes: { maximo: MAXIMO_DE_LINHAS, ...(mapa && { mapa }) } });
+  return lerEmThread({ bytes: enviado.content, opcoes: { maximo: MAXIMO_DE_LINHAS, ...(mapa && { mapa }) }, guardado });
 }
 
-async function mapaDaConta(db: Db, grupoId: number, contaId: number): Promise<MapaDeCsv | null> {
-  const { rows } = await sql<{ mapa: MapaDeCsv }>`select mapa from extrato_mapa
+async function mapaDaConta(db: Db, grupoId: number, contaId: number): Promise<MapaGuardado<MapaDeCsv> | undefined> {
+  const { rows } = await sql<{ mapa: MapaGuardado<MapaDeCsv> }>`select mapa from extrato_mapa
     where grupo_id = ${grupoId} and conta_id = ${contaId}`.execute(db);
-  return rows[0]?.mapa ?? null;
+  return rows[0]?.mapa;
 }
 
 /**
@@ -106,7 +109,7 @@ export async function conferirExtrato(
     saldo: await saldoDoArquivo(db, actor, contaId, doArquivo),
     csv: leitura.csv && {
       separador: leitura.csv.separador,
-      mapa: (enviado.mapa ?? leitura.csv.mapa) as NonNullable<ExtratoConferido['csv']>['mapa'],
+      mapa: (leitura.mapa ?? null) as NonNullable<ExtratoConferido['csv']>['mapa'],
       colunas: [...leitura.csv.colunas],
       amostra: leitura.csv.amostra.map((uma) => [...uma]),
     },
@@ -203,7 +206,7 @@ export async function guardarExtrato(
   const id = await gravarArquivo(tx, actor, contaId, conferido, enviado, doArquivo);
   const novas = await gravarLinhas(tx, actor, contaId, id, linhas);
   await sql`update extrato_arquivo set novas = ${novas} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
-  if (enviado.mapa) await guardarMapa(tx, actor, contaId, enviado.mapa);
+  if (enviado.mapa && leitura.csv) await guardarMapa(tx, actor, contaId, paraGuardar(enviado.mapa, leitura.csv));
   return { ...conferido, id, ...contagemDas(linhas, novas) };
 }
 
@@ -266,6 +269,6 @@ async function gravarLinhas(
   return insertRows(tx, 'extrato_linha', naOrdemDasChaves(linhasDoExtrato), { ifAbsent: true });
 }
 
-const guardarMapa = (tx: Tx, { grupoId }: Actor, contaId: number, mapa: MapaDeCsv) =>
+const guardarMapa = (tx: Tx, { grupoId }: Actor, contaId: number, mapa: MapaGuardado<MapaDeCsv>) =>
   sql`insert into extrato_mapa (grupo_id, conta_id, mapa) values (${grupoId}, ${contaId}, ${JSON.stringify(mapa)})
     on conflict (grupo_id, conta_id) do update set mapa = excluded.mapa`.execute(tx);

@@ -1,4 +1,11 @@
-import { detectarFormato, type ExtratoLido, feicoesDe, lerExtrato, sugerirMapaDeCsv } from '@retaguarda/extratos';
+import {
+  detectarFormato,
+  type ExtratoLido,
+  feicoesDe,
+  lerExtrato,
+  mapaParaEste,
+  sugerirMapaDeCsv,
+} from '@retaguarda/extratos';
 import { answerQuestion } from '../../../platform/threads/answer-thread.ts';
 import type { Leitura, TarefaDeLeitura } from './leitor.ts';
 
@@ -16,11 +23,18 @@ function semValorZero(lido: ExtratoLido): ExtratoLido {
 
 const isZero = ({ valor }: { valor: string }): boolean => valor === '0.00';
 
-answerQuestion(({ bytes, opcoes }: TarefaDeLeitura): Leitura => {
-  const lido = semValorZero(lerExtrato(bytes, opcoes));
+const colunasMudaram =
+  'As colunas deste arquivo não são as do último desta conta e foram reconhecidas de novo. Confira-as antes de importar.';
+
+answerQuestion(({ bytes, opcoes, guardado }: TarefaDeLeitura): Leitura => {
+  const csv = detectarFormato(bytes) === 'csv' ? sugerirMapaDeCsv(bytes) : null;
+  const doGuardado = csv && guardado && !opcoes.mapa ? mapaParaEste(guardado, csv) : null;
+  const mapa = opcoes.mapa ?? doGuardado?.mapa ?? csv?.mapa ?? null;
+  const lido = semValorZero(lerExtrato(bytes, { ...opcoes, ...(mapa && { mapa }) }));
   return {
-    lido,
+    lido: doGuardado?.mudou ? { ...lido, avisos: [colunasMudaram, ...lido.avisos] } : lido,
     feicoes: lido.contas.map(({ lancamentos }) => feicoesDe(lancamentos)),
-    csv: detectarFormato(bytes) === 'csv' ? sugerirMapaDeCsv(bytes) : null,
+    csv,
+    mapa,
   };
 });

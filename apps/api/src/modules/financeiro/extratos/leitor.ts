@@ -1,9 +1,18 @@
-import type { ExtratoLido, Feicoes, OpcoesDeLeitura, SugestaoDeMapa } from '@retaguarda/extratos';
+import type {
+  ExtratoLido,
+  Feicoes,
+  MapaDeCsv,
+  MapaGuardado,
+  OpcoesDeLeitura,
+  SugestaoDeMapa,
+} from '@retaguarda/extratos';
 import { readInThread } from '../../../platform/imports/read-in-thread.ts';
 
 export interface TarefaDeLeitura {
   bytes: Uint8Array;
   opcoes: OpcoesDeLeitura;
+  /** What was kept for the account: it counts where the file has the same columns. */
+  guardado?: MapaGuardado<MapaDeCsv> | undefined;
 }
 
 export interface Leitura {
@@ -11,6 +20,8 @@ export interface Leitura {
   /** Of each account of the file, what its movements are recognised by. */
   feicoes: Feicoes[][];
   csv: SugestaoDeMapa | null;
+  /** The map it was read by. */
+  mapa?: MapaDeCsv | null;
 }
 
 /** @throws DomainError INVALID for a file too heavy or too slow */

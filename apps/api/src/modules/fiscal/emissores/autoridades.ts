@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import { DomainError } from '@retaguarda/contracts';
 import { type Confianca, confiancaNaIcpBrasil } from '@retaguarda/fiscal/autenticidade';
 import type { Certificado } from '@retaguarda/fiscal/certificado';
@@ -24,6 +25,7 @@ import {
 } from '@retaguarda/fiscal/sefaz';
 import { SealBroken, type SecretBox, secretBox } from '@retaguarda/installation';
 import type { Config } from '../../../platform/config.ts';
+import { lookupPublic } from '../../../platform/public-network.ts';
 import type { Emissor } from './emissores.queries.ts';
 import { ufDe } from './uf.ts';
 
@@ -39,15 +41,29 @@ export const inscricaoDe = ({ im }: Pick<Emissor, 'im'>): string | null => im?.r
 export type PacienciaComAAutoridade = Paciencia & { minutoMs: number; respostaMs: number };
 const RESPOSTA_MS = 60_000;
 
+interface Aberto {
+  segredo: string;
+  certificado: Certificado;
+  canal: Canal;
+  /** For addresses that a company told: it leads to no machine of this house. */
+  naInternet: Canal;
+}
+
 /** What of an issuer may be opened: its certificate, and the authorities it speaks to by it. */
 export class Autoridades {
   readonly cofre: SecretBox;
   readonly #local: Config['fiscalLocal'];
   readonly #aMais: readonly string[];
   /** By certificate: opening a channel reads all roots. */
-  readonly #canais = new Map<string, { segredo: string; certificado: Certificado; canal: Canal }>();
+  readonly #canais = new Map<string, Aberto>();
+  readonly #procurar: LookupFunction;
 
-  constructor(config: Pick<Config, 'fiscalLocal' | 'secretsKey' | 'dataDir'> & Partial<Pick<Config, 'icpBrasil'>>) {
+  /** @param procurar how names that a company told are looked up */
+  constructor(
+    config: Pick<Config, 'fiscalLocal' | 'secretsKey' | 'dataDir'> & Partial<Pick<Config, 'icpBrasil'>>,
+    procurar = lookupPublic(),
+  ) {
+    this.#procurar = procurar;
     this.#local = config.fiscalLocal;
     this.#aMais = config.icpBrasil ?? [];
     this.cofre = secretBox(config);
@@ -129,13 +145,13 @@ export class Autoridades {
     cidade: CidadeComEmissor,
     ambiente = emissor.ambienteNfse,
   ): Promise<ClienteAbrasf> {
-    const { canal } = await this.#aberto(emissor);
+    const { canal, naInternet } = await this.#aberto(emissor);
     const local = this.#localDo(ambiente);
     if (local && !local.prefeitura) {
       throw new DomainError('RULE_BROKEN', { text: 'Não há prefeitura de teste neste servidor.' });
     }
     return criarClienteAbrasf({
-      canal,
+      canal: local ? canal : naInternet,
       endereco: local
         ? `${local.prefeitura}/${cidade.municipio}/nfse.asmx`
         : cidade.enderecos[ambiente === '1' ? 'producao' : 'homologacao'],
@@ -183,7 +199,7 @@ export class Autoridades {
     return ambiente === '2' ? this.#local : null;
   }
 
-  async #aberto({ grupoId, empresaId, certificado: guardado }: Emissor) {
+  async #aberto({ grupoId, empresaId, certificado: guardado }: Emissor): Promise<Aberto> {
     if (!guardado) {
       throw new DomainError('RULE_BROKEN', {
         text: 'A empresa não tem certificado digital: envie o A1 nas configurações fiscais.',
@@ -193,8 +209,10 @@ export class Autoridades {
     const aberto = this.#canais.get(lugar);
     if (aberto?.segredo === guardado.segredo) return aberto;
     const certificado = JSON.parse(await this.#abrir(lugar, guardado.segredo)) as Certificado;
-    const canal = abrirCanal({ certificado, raizes: this.raizes });
-    const novo = { segredo: guardado.segredo, certificado, canal };
+    const { raizes } = this;
+    const canal = abrirCanal({ certificado, raizes });
+    const naInternet = abrirCanal({ certificado, raizes, procurar: this.#procurar });
+    const novo = { segredo: guardado.segredo, certificado, canal, naInternet };
     this.#canais.set(lugar, novo);
     return novo;
   }

@@ -60,7 +60,7 @@ export function lerNotaDeFora(xml: string): NotaDeFora {
   }
   try {
     // Whoever has the root of neither is told so by the last.
-    if (xml.includes('<infNFSe')) return fechar({ ...nacional(lerNfse(xml)), xml });
+    if (/<(?:[\w.-]+:)?infNFSe[\s>]/.test(xml)) return fechar({ ...nacional(lerNfse(xml)), xml });
     return fechar(daPrefeitura(lerNotaAbrasf(xml), xml));
   } catch (error) {
     if (error instanceof ErroXml) throw recusar(`O arquivo não é uma NFS-e que se conheça: ${error.message}`);

@@ -118,7 +118,7 @@ export const funcionariosDeExemplo: readonly FuncionarioDeExemplo[] = [
     matricula: '004',
     admitidoHa: 460,
     entregador: true,
-    cnh: '01234567890',
+    cnh: '01234567807',
     cnhCategoria: 'AB',
     nascidoEm: nascido(31, 200),
     fichas: {

@@ -1,4 +1,4 @@
-import { enderecoPrincipal, mensagens } from '@retaguarda/contracts';
+import { empresa as cadastroDeEmpresa, enderecoPrincipal, mensagens } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo, linkToRead } from '../../../platform/router/address.ts';
@@ -53,6 +53,7 @@ function EmpresaForm({ tela, empresa, onNew }: EmpresaFormProps) {
     record: empresa,
     name: `empresas/${tela.nome}`,
     schema: schemaDaEmpresa(empresa !== null && enderecoPrincipal(empresa) !== undefined),
+    typed: cadastroDeEmpresa,
     blank: () => empresaEmBranco(tela),
     hold: empresaGuardada,
     reread: (id) => client.fetchQuery(empresaQuery(tela, id)),

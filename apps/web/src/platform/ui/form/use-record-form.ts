@@ -1,3 +1,4 @@
+import { type TypedFields, typedRefusals } from '@retaguarda/contracts';
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -27,6 +28,8 @@ export interface RecordFormOptions<V extends FieldValues, D = V> {
   record: Held<V>;
   /** What does not hold between fields: texts by field. Asked once each field is right by itself. */
   broken?: (values: V) => Record<string, string>;
+  /** The record whose fields are checked where they are typed: what it held from before stays. */
+  typed?: TypedFields;
   /** Where unsaved work is kept, by the record once there is one; null: nowhere (a password, a dialog of one field). */
   draftKey: string | null;
   /** Sends the form and returns the record as saved. Refusals are thrown; the call is made with `handlesErrors`. */
@@ -72,7 +75,10 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
   const sending = useRef(false);
   const form = useForm<V>({
     defaultValues: base.values as DefaultValues<V>,
-    resolver: contractResolver<V>(options.schema, options.broken),
+    resolver: contractResolver<V>(options.schema, (values) => ({
+      ...(options.typed && typedRefusals(options.typed, base.versao === null ? null : base.values, values)),
+      ...options.broken?.(values),
+    })),
     mode: 'onBlur',
     reValidateMode: 'onChange',
     shouldFocusError: false,

@@ -21,6 +21,8 @@ export interface InputProps<V> {
   readOnly?: boolean | undefined;
   /** Shown while the input has the focus. */
   help?: string | undefined;
+  /** Always below the input: what it holds is kept, and could be better. */
+  note?: string | undefined;
   /** Inside the input: `kg`, `%`, `dias`. */
   unit?: string | undefined;
   placeholder?: string | undefined;
@@ -38,11 +40,13 @@ export function frameOf(props: Frame) {
     label: props.label,
     'aria-label': props['aria-label'],
     error: props.error,
-    description: props.error ? undefined : props.help,
-    descriptionProps: {
-      style: { color: 'var(--help-ink)' },
-      'data-short': (props.help?.length ?? 0) <= SHORT_HELP || undefined,
-    },
+    description: props.error ? undefined : (props.note ?? props.help),
+    descriptionProps: props.note
+      ? {}
+      : {
+          style: { color: 'var(--help-ink)' },
+          'data-short': (props.help?.length ?? 0) <= SHORT_HELP || undefined,
+        },
     withAsterisk: props.required,
     'aria-required': props.required || undefined,
     disabled: props.disabled,
@@ -54,7 +58,7 @@ export function frameOf(props: Frame) {
     autoComplete: 'off',
     inputWrapperOrder: order,
     wrapperProps: { 'data-locked': props.readOnly || undefined },
-    classNames: { root: classes.root, label: classes.label, description: classes.help },
+    classNames: { root: classes.root, label: classes.label, description: props.note ? classes.note : classes.help },
   };
 }
 

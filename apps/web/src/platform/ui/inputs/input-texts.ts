@@ -48,6 +48,7 @@ export const inputTexts = defineTexts('inputs', {
     listMarkRow: '{mark}: linha {n}',
     listEmpty: 'Nenhuma linha ainda.',
     characters: '{used} de {max}',
+    phoneWithoutArea: 'Sem DDD: complete quando souber',
   },
   'es-EC': {
     automatic: 'automático',
@@ -96,5 +97,6 @@ export const inputTexts = defineTexts('inputs', {
     listMarkRow: '{mark}: línea {n}',
     listEmpty: 'Ninguna fila todavía.',
     characters: '{used} de {max}',
+    phoneWithoutArea: 'Sin código de área: complételo cuando lo sepa',
   },
 });

@@ -9,9 +9,12 @@ import {
   normalizarCnpj,
   normalizarCpf,
   normalizarTelefone,
+  telefoneComDdd,
 } from '@retaguarda/brasil';
 import { useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
 import { frameOf, type InputProps } from './frame.tsx';
+import { inputTexts } from './input-texts.ts';
 import type { TextValue } from './text-inputs.tsx';
 
 interface Mask {
@@ -71,4 +74,11 @@ export const CpfInput = (props: MaskedProps) => <MaskedInput mask={cpfMask} {...
 /** CPF or CNPJ; the mask follows what is typed. */
 export const DocumentoInput = (props: MaskedProps) => <MaskedInput mask={documentoMask} {...props} />;
 export const CepInput = (props: MaskedProps) => <MaskedInput mask={cepMask} {...props} />;
-export const TelefoneInput = (props: MaskedProps) => <MaskedInput mask={telefoneMask} {...props} />;
+
+/** A number kept from before without its area code stays, and says so. */
+export function TelefoneInput(props: MaskedProps) {
+  const t = useTexts(inputTexts);
+  const [first] = useState(props.value);
+  const semDdd = first && props.value === first && telefoneComDdd(first) === null;
+  return <MaskedInput mask={telefoneMask} {...props} note={semDdd ? t('phoneWithoutArea') : undefined} />;
+}

@@ -10,7 +10,7 @@ import { useAfterSaving } from '../form/use-after-saving.ts';
 import { type RecordForm, type RecordFormOptions, type SaveTools, useRecordForm } from '../form/use-record-form.ts';
 
 interface RecordPageOptions<T extends { id: number }, V extends FieldValues, D>
-  extends Pick<RecordFormOptions<V, D>, 'schema' | 'broken'> {
+  extends Pick<RecordFormOptions<V, D>, 'schema' | 'broken' | 'typed'> {
   /** The record on view; null: a new one. */
   record: T | null;
   /** Of its draft: `empresas/clientes`. */
@@ -21,8 +21,8 @@ interface RecordPageOptions<T extends { id: number }, V extends FieldValues, D>
   blank: () => Held<V>;
   /** The record as the form holds it. */
   hold: (record: T) => Held<V>;
-  /** Reads it again, to compare when somebody else changed it. */
-  reread: (id: number) => Promise<T>;
+  /** Reads it again, to compare when somebody else changed it. Left out where the form only makes records. */
+  reread?: (id: number) => Promise<T>;
   /** Sends it and reads again what became stale. Refusals are thrown; the call is made with `handlesErrors`. */
   save: (values: D, tools: SaveTools<V>) => Promise<T>;
   list: LinkTarget;
@@ -53,12 +53,13 @@ export interface RecordPage<V extends FieldValues> {
 export function useRecordPage<T extends { id: number }, V extends FieldValues, D = V>(
   options: RecordPageOptions<T, V, D>,
 ): RecordPage<V> {
-  const { record, name, blank, hold, reread, save, list, edit, open, onNew, told, schema, broken } = options;
+  const { record, name, blank, hold, reread, save, list, edit, open, onNew, told, schema, broken, typed } = options;
   const { usuario, grupo } = useSession();
   const saved = useRef<T | null>(null);
   const model = useRecordForm<V, D>({
     schema,
     ...(broken ? { broken } : {}),
+    ...(typed ? { typed } : {}),
     record: record ? hold(record) : blank(),
     draftKey: draftKey(
       grupo?.id ?? 0,
@@ -69,7 +70,7 @@ export function useRecordPage<T extends { id: number }, V extends FieldValues, D
       saved.current = await save(values, tools);
       return hold(saved.current);
     },
-    ...(record ? { reread: async () => hold(await reread(record.id)) } : {}),
+    ...(record && reread ? { reread: async () => hold(await reread(record.id)) } : {}),
   });
   const ways = useAfterSaving({
     list,

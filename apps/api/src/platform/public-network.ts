@@ -7,7 +7,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
  *
  * @source IANA IPv4 Special-Purpose Address Registry, as of 2025-10-09
  */
-const internasV4: readonly (readonly [string, number])[] = [
+const innerV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -30,36 +30,36 @@ const internasV4: readonly (readonly [string, number])[] = [
  *
  * @source IANA IPv6 Special-Purpose Address Registry, as of 2025-10-09
  */
-const internasV6: readonly (readonly [string, number])[] = [
+const innerV6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ];
 
-const internas = new BlockList();
-for (const [rede, bits] of internasV4) internas.addSubnet(rede, bits, 'ipv4');
-for (const [rede, bits] of internasV6) internas.addSubnet(rede, bits, 'ipv6');
-const publicasV6 = new BlockList();
-publicasV6.addSubnet('2000::', 3, 'ipv6');
+const inner = new BlockList();
+for (const [network, bits] of innerV4) inner.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of innerV6) inner.addSubnet(network, bits, 'ipv6');
+const publicV6 = new BlockList();
+publicV6.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an IP address is of the public internet: everything else may be a machine of this house. */
-export function ehPublico(ip: string): boolean {
-  const familia = isIP(ip);
-  if (familia === 4) return !internas.check(ip, 'ipv4');
-  return familia === 6 && publicasV6.check(ip, 'ipv6') && !internas.check(ip, 'ipv6');
+export function isPublic(ip: string): boolean {
+  const family = isIP(ip);
+  if (family === 4) return !inner.check(ip, 'ipv4');
+  return family === 6 && publicV6.check(ip, 'ipv6') && !inner.check(ip, 'ipv6');
 }
 
 /** The name leads to a machine of this house. */
-export class RedeInterna extends Error {
+export class InnerNetwork extends Error {
   readonly code = 'REDE_INTERNA';
 }
 
 /** There is no such name, or nobody said so. */
-export class NomeNaoAchado extends Error {
+export class NameNotFound extends Error {
   readonly code: 'NOME_QUE_NAO_HA' | 'NOME_SEM_RESPOSTA';
 
-  constructor(code: NomeNaoAchado['code'], options: ErrorOptions) {
+  constructor(code: NameNotFound['code'], options: ErrorOptions) {
     super(code, options);
     this.code = code;
   }
@@ -69,52 +69,52 @@ export class NomeNaoAchado extends Error {
  * Asks DNS itself: `lookup` would hold one of the few threads of the process for as long as somebody's server is silent, and
  * would answer by the names of this machine.
  */
-const daInstalacao = new Resolver({ timeout: 2000, tries: 2 });
+const ofInstallation = new Resolver({ timeout: 2000, tries: 2 });
 
 /**
  * Looks names up for a connection, so that what was looked at is what is spoken to: a name that changes its answer meanwhile
  * gains nothing. One inner address among several is enough to refuse.
  */
-export const procurarNaRedePublica =
-  (dns: Resolver = daInstalacao): LookupFunction =>
-  (nome, { all }, pronto) => {
-    enderecosDe(dns, nome).then(
-      (achados) => {
-        const [primeiro] = achados;
-        if (all || !primeiro) return pronto(null, achados);
-        pronto(null, primeiro.address, primeiro.family);
+export const lookupPublic =
+  (dns: Resolver = ofInstallation): LookupFunction =>
+  (name, { all }, done) => {
+    addressesOf(dns, name).then(
+      (found) => {
+        const [first] = found;
+        if (all || !first) return done(null, found);
+        done(null, first.address, first.family);
       },
-      (erro) => pronto(erro, []),
+      (error) => done(error, []),
     );
   };
 
-async function enderecosDe(dns: Resolver, nome: string): Promise<LookupAddress[]> {
-  const [v4, v6] = await Promise.allSettled([dns.resolve4(nome), dns.resolve6(nome)]);
-  const achados = [
+async function addressesOf(dns: Resolver, name: string): Promise<LookupAddress[]> {
+  const [v4, v6] = await Promise.allSettled([dns.resolve4(name), dns.resolve6(name)]);
+  const found = [
     ...(v4.status === 'fulfilled' ? v4.value.map((address) => ({ address, family: 4 })) : []),
     ...(v6.status === 'fulfilled' ? v6.value.map((address) => ({ address, family: 6 })) : []),
   ];
-  const interno = achados.find(({ address }) => !ehPublico(address));
-  if (interno) throw new RedeInterna(`${nome}: ${interno.address}`);
-  if (achados.length === 0) {
+  const innerOne = found.find(({ address }) => !isPublic(address));
+  if (innerOne) throw new InnerNetwork(`${name}: ${innerOne.address}`);
+  if (found.length === 0) {
     const cause = v4.status === 'rejected' ? v4.reason : null;
-    const naoHa = ['ENOTFOUND', 'ENODATA'].includes(cause?.code);
-    throw new NomeNaoAchado(naoHa ? 'NOME_QUE_NAO_HA' : 'NOME_SEM_RESPOSTA', { cause });
+    const isNone = ['ENOTFOUND', 'ENODATA'].includes(cause?.code);
+    throw new NameNotFound(isNone ? 'NOME_QUE_NAO_HA' : 'NOME_SEM_RESPOSTA', { cause });
   }
-  return achados;
+  return found;
 }
 
 /**
  * Why nothing may be sent to an address; null when it may. A name is looked up only when it is connected to.
  *
- * @param locais the installation lets it send to its own network, and without TLS: for trying
+ * @param local the installation lets it send to its own network, and without TLS: for trying
  */
-export function recusaDoEndereco(endereco: string, locais: boolean): string | null {
-  const url = URL.parse(endereco);
+export function addressRefusal(address: string, local: boolean): string | null {
+  const url = URL.parse(address);
   if (!url || !['https:', 'http:'].includes(url.protocol)) return 'Informe um endereço https.';
-  if (locais) return null;
+  if (local) return null;
   if (url.protocol !== 'https:') return 'Informe um endereço https.';
-  const nome = url.hostname.replace(/^\[|\]$/g, '');
-  const interno = isIP(nome) ? !ehPublico(nome) : /(^|\.)(localhost|local|internal|localdomain)\.?$/i.test(nome);
-  return interno ? 'O endereço é de uma rede interna.' : null;
+  const name = url.hostname.replace(/^\[|\]$/g, '');
+  const innerOne = isIP(name) ? !isPublic(name) : /(^|\.)(localhost|local|internal|localdomain)\.?$/i.test(name);
+  return innerOne ? 'O endereço é de uma rede interna.' : null;
 }
