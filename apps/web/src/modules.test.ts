@@ -94,7 +94,7 @@ test('todo título de tela está num dicionário espanhol, e nenhum dicionário 
 });
 
 test('o que se diz na página de um cliente, fornecedor, produto ou loja pede o direito da chamada que o lê', () => {
-  const todos: Access = { all: [fiadoCalls.credito.access, fiadoCalls.extrato.access] as Slug[] };
+  const todos: Access = { all: [fiadoCalls.credito.access, fiadoCalls.get.access] as Slug[] };
   const lidos: Record<string, Access> = {
     deve: listaAReceber.access,
     'a-pagar': listaAPagar.access,

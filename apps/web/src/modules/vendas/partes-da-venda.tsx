@@ -199,7 +199,7 @@ export function Efeitos({ venda: { id, efeitos, cliente } }: DaVenda) {
             {notaId !== null && can(nfeCalls.list.access) && (
               <Link {...linkTo(telasDaNfe.notas, { id: notaId })}>{t('seeNote')}</Link>
             )}
-            {tipo === 'titulo' && situacao === 'feito' && cliente && can(fiadoCalls.extrato.access) && (
+            {tipo === 'titulo' && situacao === 'feito' && cliente && can(fiadoCalls.get.access) && (
               <Link {...linkTo(telasDoBalcao.fiado, { clienteId: cliente.id })}>{t('seeAccount')}</Link>
             )}
           </li>

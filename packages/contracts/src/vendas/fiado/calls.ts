@@ -86,7 +86,7 @@ export const fiadoCalls = {
     access: 'vendas_create',
     reply: creditoDoCliente,
   }),
-  extrato: defineCall({
+  get: defineCall({
     ...vendas,
     method: 'GET',
     path: 'vendas/fiado/{id}',

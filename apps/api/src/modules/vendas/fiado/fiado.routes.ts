@@ -12,7 +12,7 @@ import { reservarCredito, soltarReserva } from './reservas.ts';
 export const rotasDoFiado = (meios: () => MeiosDoRecebimento): Route[] => [
   listRoute(fiado),
   route(fiadoCalls.credito, ({ actor, params, snapshot }) => snapshot((db) => creditoDe(db, actor, params.id))),
-  route(fiadoCalls.extrato, ({ actor, params, query, snapshot }) =>
+  route(fiadoCalls.get, ({ actor, params, query, snapshot }) =>
     snapshot((db) => lerExtrato(db, actor, params.id, query)),
   ),
   route(fiadoCalls.extratoPdf, async ({ actor, params, query, snapshot, reply }) => {

@@ -92,7 +92,7 @@ function Conta({ clienteId, empresaId }: { clienteId: number; empresaId: number 
   const query = useQuery({
     queryKey: fiadoKeys.of('conta', { clienteId, empresaId }),
     queryFn: ({ signal }) =>
-      callApi(fiadoCalls.extrato, { params: { id: clienteId }, query: { empresaId }, signal, handlesErrors: true }),
+      callApi(fiadoCalls.get, { params: { id: clienteId }, query: { empresaId }, signal, handlesErrors: true }),
     staleTime: 0,
   });
   const mostrar = (papel: Promise<ReceivedFile>) => void papel.then(setPdf, notifyFailure);

@@ -65,6 +65,16 @@ export interface RecordForm<V extends FieldValues> {
   container: React.RefObject<HTMLFormElement | null>;
 }
 
+/** Texts by field: of what was typed into fields that are checked there, and between fields. */
+const brokenIn = <V extends FieldValues>(
+  { typed, broken }: Pick<RecordFormOptions<V, never>, 'typed' | 'broken'>,
+  { versao, values: before }: Held<V>,
+  values: V,
+): Record<string, string> => ({
+  ...(typed && typedRefusals(typed, versao === null ? null : before, values)),
+  ...broken?.(values),
+});
+
 /** One record in a form: checks, drafts, saving once, texts of the server on their fields, two people on one record. */
 export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormOptions<V, D>): RecordForm<V> {
   const [base, setBase] = useState(options.record);
@@ -75,10 +85,7 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
   const sending = useRef(false);
   const form = useForm<V>({
     defaultValues: base.values as DefaultValues<V>,
-    resolver: contractResolver<V>(options.schema, (values) => ({
-      ...(options.typed && typedRefusals(options.typed, base.versao === null ? null : base.values, values)),
-      ...options.broken?.(values),
-    })),
+    resolver: contractResolver<V>(options.schema, (values) => brokenIn(options, base, values)),
     mode: 'onBlur',
     reValidateMode: 'onChange',
     shouldFocusError: false,
