@@ -62,6 +62,11 @@ test.each<[string, string, string[]]>([
     ['2026-11-03 250.00 Pix', '2026-11-04 -50.00 Boleto'],
   ],
   [
+    'the same the other way round',
+    'Data;Histórico;Débitos / Créditos (R$)\n03/11/2026;Pix;250,00\n04/11/2026;Boleto;-50,00\n',
+    ['2026-11-03 250.00 Pix', '2026-11-04 -50.00 Boleto'],
+  ],
+  [
     'an invoice with more refunds than purchases',
     'date,title,amount\n2026-11-04,Pagamento recebido,-100.00\n2026-11-05,Estorno LOJA,-3.20\n2026-11-06,PADARIA,3.20\n',
     ['2026-11-04 100.00 Pagamento recebido', '2026-11-05 3.20 Estorno LOJA', '2026-11-06 -3.20 PADARIA'],

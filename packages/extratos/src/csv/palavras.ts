@@ -153,6 +153,9 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'debito/credito',
       'entrada/saida',
       'entradas/saidas',
+      'saidas/entradas',
+      'creditos/debitos',
+      'debitos/creditos',
     ],
   ],
   [
@@ -233,7 +236,8 @@ const nomesDaMarca =
 export const isDeOutraMoeda = (nome: string): boolean =>
   isPercentual(nome) || /us\$|u\$|usd|dolar|\beur|cotacao|cambio|estrangeir|original/.test(nome);
 const isEmReais = (nome: string): boolean => /r\$|reais|brl/.test(nome) && !isDeOutraMoeda(nome.replace(/r\$/g, ''));
-const isDosDois = (nome: string): boolean => /(?:entrada|credito)s?\/|\/(?:saida|debito)/.test(nome);
+const isDosDois = (nome: string): boolean =>
+  /^(?:entrada|credito|debito|saida)s?\/(?:entrada|credito|debito|saida)/.test(nome);
 /** Who holds the card, and the account itself, are not whom the money went to. */
 const isDoDono = (nome: string): boolean => /cartao|titular|portador|conta|banco|empresa/.test(nome);
 

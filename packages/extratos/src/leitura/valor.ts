@@ -8,8 +8,8 @@ const inteirosNoMaximo = 13;
  * and as programs do (`1.2345678E7`). A spreadsheet's `1,5E+03` has lost digits and is none.
  *
  * @param decimal the sign before the cents where the file is known to use one: it decides what could be read in two ways, and
- *   `12.50` is never twelve hundred; without it, the last sign that is not repeated (`1.234` is then one and some
- *   thousandths: nothing that has cents)
+ *   `12.50` is never twelve hundred. Without it, the cents stand behind the last sign that is not repeated: `1.234` is one and
+ *   some thousandths, nothing that has cents
  * @returns two decimals with the sign, or null for what is no amount or has fractions of a cent (the noise of floats is none)
  */
 export function lerValor(bruto: string, decimal?: ',' | '.'): string | null {

@@ -2,41 +2,43 @@
 export const comApostrofo = (nome: string): string => nome.replaceAll(/\s*['‘’‛´`ʹʼ′＇]\s*/g, "'");
 
 /** Words that names of cities are shortened to, where one of their first letters says nothing else. */
-const porExtenso: Readonly<Record<string, readonly string[]>> = {
-  s: ['são', 'santo', 'santa'],
-  sto: ['santo'],
-  sta: ['santa'],
-  n: ['nossa', 'nova', 'novo'],
-  nsa: ['nossa'],
-  sra: ['senhora'],
-  nssra: ['nossa senhora'],
-  j: ['josé', 'joão'],
-  jose: ['josé'],
-  pres: ['presidente'],
-  gov: ['governador'],
-  mal: ['marechal'],
-  cel: ['coronel'],
-  cap: ['capitão'],
-  gen: ['general'],
-  ten: ['tenente'],
-  dr: ['doutor'],
-  eng: ['engenheiro'],
-  sen: ['senador'],
-  dep: ['deputado'],
-  cons: ['conselheiro'],
-  mons: ['monsenhor'],
-  pe: ['padre'],
-  fco: ['francisco'],
-  pto: ['porto'],
-  p: ['porto', 'ponta'],
-  cpo: ['campo'],
-  cach: ['cachoeira', 'cachoeiro'],
-  bal: ['balneário'],
-  jd: ['jardim'],
-  vit: ['vitória'],
-  b: ['belo', 'bom', 'boa'],
-  hte: ['horizonte'],
-};
+const porExtenso: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    s: ['são', 'santo', 'santa'],
+    sto: ['santo'],
+    sta: ['santa'],
+    n: ['nossa', 'nova', 'novo'],
+    nsa: ['nossa'],
+    sra: ['senhora'],
+    nssra: ['nossa senhora'],
+    j: ['josé', 'joão'],
+    jose: ['josé'],
+    pres: ['presidente'],
+    gov: ['governador'],
+    mal: ['marechal'],
+    cel: ['coronel'],
+    cap: ['capitão'],
+    gen: ['general'],
+    ten: ['tenente'],
+    dr: ['doutor'],
+    eng: ['engenheiro'],
+    sen: ['senador'],
+    dep: ['deputado'],
+    cons: ['conselheiro'],
+    mons: ['monsenhor'],
+    pe: ['padre'],
+    fco: ['francisco'],
+    pto: ['porto'],
+    p: ['porto', 'ponta'],
+    cpo: ['campo'],
+    cach: ['cachoeira', 'cachoeiro'],
+    bal: ['balneário'],
+    jd: ['jardim'],
+    vit: ['vitória'],
+    b: ['belo', 'bom', 'boa'],
+    hte: ['horizonte'],
+  }),
+);
 /** Names that IBGE writes otherwise than people and older records do. */
 const outros: readonly (readonly [RegExp, string])[] = [
   [/\bmoji\b/i, 'mogi'],
@@ -90,9 +92,9 @@ function abreviadas(nome: string): string[] {
   for (const palavra of palavras) {
     const curta = palavra.replace(/\.$/, '').toLowerCase();
     // One letter without its point is a word only at the beginning.
-    const abertas =
-      curta.length > 1 || palavra.endsWith('.') || leituras[0]?.length === 0 ? porExtenso[curta] : undefined;
-    leituras = leituras.flatMap((lida) => (abertas ?? [palavra]).map((uma) => [...lida, uma]));
+    const isCurta = curta.length > 1 || palavra.endsWith('.') || leituras[0]?.length === 0;
+    const abertas = (isCurta && porExtenso.get(curta)) || [palavra];
+    leituras = leituras.flatMap((lida) => abertas.map((uma) => [...lida, uma]));
     if (leituras.length > grafiasNoMaximo) return [];
   }
   return leituras.map((lida) => lida.join(' '));

@@ -14,8 +14,9 @@ const [lf, cr] = [0x0a, 0x0d];
 type Corte = { readonly byte: number } | { readonly colunas: 240 | 400 };
 
 /**
- * Cuts what comes in pieces of any size into lines: CRLF, LF, CR or no break at all, Latin-1 or UTF-8 (line by line, because
- * columns are counted in characters), with or without BOM and end-of-file character. Nothing but the current line is kept.
+ * Cuts what comes in pieces of any size into lines: CRLF, LF, CR or no break at all, with or without BOM and end-of-file
+ * character. Each line is Latin-1 or UTF-8 by itself, because columns are counted in characters. Nothing but the current line
+ * is kept.
  */
 export function cortarLinhas(): { juntar: (pedaco: string | Uint8Array) => Linha[]; fim: () => Linha[] } {
   let corte: Corte | undefined;
