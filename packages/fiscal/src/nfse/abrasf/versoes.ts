@@ -23,7 +23,13 @@ export function comoNa204(no: NoXml): NoXml {
   );
 }
 
-const semBrancos = (no: NoXml): NoXml => ({ ...no, texto: no.texto.trim(), filhos: no.filhos.map(semBrancos) });
+/** What is there and says nothing is not there. */
+const diz = ({ texto, filhos }: NoXml): boolean => texto !== '' || filhos.length > 0;
+const semBrancos = (no: NoXml): NoXml => ({
+  ...no,
+  texto: no.texto.trim(),
+  filhos: no.filhos.map(semBrancos).filter(diz),
+});
 
 const trocar = (no: NoXml, nome: string, por: (um: NoXml) => NoXml): NoXml => ({
   ...no,
