@@ -35,7 +35,7 @@ export const daPrefeituraAntiga = (tomador: string, numero = '202600000000901'):
   `<InfNfse Id="n901"><Numero> ${numero}\n</Numero><CodigoVerificacao>AB12CD</CodigoVerificacao><DataEmissao>2026-11-20T10:00:00</DataEmissao>` +
   '<IdentificacaoRps><Numero>77</Numero><Serie>A</Serie><Tipo>1</Tipo></IdentificacaoRps><DataEmissaoRps>2026-11-20</DataEmissaoRps>' +
   '<NaturezaOperacao>1</NaturezaOperacao><OptanteSimplesNacional>2</OptanteSimplesNacional><IncentivadorCultural>2</IncentivadorCultural>' +
-  '<Competencia>2026-11-01T00:00:00</Competencia><Servico><Valores><ValorServicos>300.00</ValorServicos><ValorPis>1.95</ValorPis>' +
+  '<Competencia>2026-11-01T00:00:00</Competencia><Servico><Valores><ValorServicos>300.00</ValorServicos><ValorDeducoes/><ValorPis>1.95</ValorPis><ValorInss></ValorInss>' +
   '<ValorCofins>9.00</ValorCofins><ValorCsll>3.00</ValorCsll><IssRetido>1</IssRetido><ValorIss>0.00</ValorIss><ValorIssRetido>15.00</ValorIssRetido>' +
   '<BaseCalculo>300</BaseCalculo><Aliquota>0.05</Aliquota><ValorLiquidoNfse>271.05</ValorLiquidoNfse></Valores><ItemListaServico>1.05</ItemListaServico>' +
   '<CodigoTributacaoMunicipio>010501</CodigoTributacaoMunicipio><Discriminacao>Manutenção</Discriminacao><CodigoMunicipio>3106200</CodigoMunicipio></Servico>' +

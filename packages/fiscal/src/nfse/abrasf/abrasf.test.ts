@@ -336,3 +336,23 @@ describe('o que a prefeitura recusa', () => {
     expect(explicarErroAbrasf('L001')).toMatchObject({ catalogado: false, classe: 'dados' });
   });
 });
+
+test('uma nota da primeira versão se lê como as de depois, com a alíquota em por cento', () => {
+  const antiga = (aliquota: string) =>
+    `<Nfse><InfNfse><Numero>7</Numero><CodigoVerificacao>A</CodigoVerificacao><DataEmissao>2026-11-20</DataEmissao><NaturezaOperacao>4</NaturezaOperacao>
+    <Competencia>202611</Competencia><Servico><Valores><ValorServicos>100.00</ValorServicos><ValorPis/><IssRetido>2</IssRetido><Aliquota>${aliquota}</Aliquota>
+    <ValorLiquidoNfse>100.00</ValorLiquidoNfse></Valores><ItemListaServico>105</ItemListaServico></Servico><PrestadorServico><IdentificacaoPrestador>
+    <Cnpj>${EMPRESA}</Cnpj></IdentificacaoPrestador><RazaoSocial>X</RazaoSocial></PrestadorServico><OrgaoGerador><CodigoMunicipio>3106200</CodigoMunicipio>
+    <Uf>MG</Uf></OrgaoGerador></InfNfse></Nfse>`;
+  for (const aliquota of ['0.05', '5.00']) {
+    const lida = lerNotaAbrasf(antiga(aliquota));
+    const { ValoresNfse, DeclaracaoPrestacaoServico } = lida.documento.Nfse.InfNfse;
+    const { Competencia, Servico } = DeclaracaoPrestacaoServico.InfDeclaracaoPrestacaoServico;
+    expect(ValoresNfse.Aliquota).toBe('5.00');
+    expect(Competencia).toBe('2026-11-01');
+    expect(Servico).toMatchObject({ IssRetido: '2', ItemListaServico: '01.05', ExigibilidadeISS: '5' });
+    expect(Servico.Valores).not.toHaveProperty('ValorPis');
+    expect(lida.emitidaEm).toBe('2026-11-20T00:00:00-03:00');
+    expect(lerChaveAbrasf(chaveDaNotaAbrasf(lida, '1'))).toMatchObject({ municipio: '3106200', numero: '7' });
+  }
+});

@@ -1,3 +1,4 @@
+import { decimal } from '@retaguarda/brasil';
 import { ErroXml, filho, type NoXml } from '../../xml/leitor.ts';
 
 /** `NaturezaOperacao` of the first versions, as `ExigibilidadeISS` of the later ones. @source ABRASF 1.00 and 2.04, domains */
@@ -23,7 +24,13 @@ export function comoNa204(no: NoXml): NoXml {
   );
 }
 
-const semBrancos = (no: NoXml): NoXml => ({ ...no, texto: no.texto.trim(), filhos: no.filhos.map(semBrancos) });
+/** What is there and says nothing is not there. */
+const diz = ({ texto, filhos }: NoXml): boolean => texto !== '' || filhos.length > 0;
+const semBrancos = (no: NoXml): NoXml => ({
+  ...no,
+  texto: no.texto.trim(),
+  filhos: no.filhos.map(semBrancos).filter(diz),
+});
 
 const trocar = (no: NoXml, nome: string, por: (um: NoXml) => NoXml): NoXml => ({
   ...no,
@@ -88,7 +95,7 @@ function comDeclaracao(inf: NoXml): NoXml {
       ...inf.filhos.filter(({ nome }) => !daDeclaracao.includes(nome)),
       grupo(valores, 'ValoresNfse', [
         em(valores, 'BaseCalculo'),
-        em(valores, 'Aliquota'),
+        folha(valores, 'Aliquota', porCento(em(valores, 'Aliquota')?.texto)),
         folha(valores, 'ValorIss', iss),
         em(valores, 'ValorLiquidoNfse'),
       ]),
@@ -96,6 +103,10 @@ function comDeclaracao(inf: NoXml): NoXml {
     ],
   };
 }
+
+/** The first versions write 5 % as `0.05`; cities that write it as later ones do are told by the least rate of the law, 2 %. */
+const porCento = (aliquota: string | undefined): string | undefined =>
+  aliquota !== undefined && /^0(\.\d+)?$/.test(aliquota) ? decimal(aliquota).times(100).toFixed(2) : aliquota;
 
 /** The provider of the first versions has a `Cnpj` without the group around it. */
 const comCpfCnpj = (no: NoXml | undefined): NoXml | undefined =>
