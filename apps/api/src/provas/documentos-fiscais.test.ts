@@ -3,6 +3,7 @@ import { roteiroDoCte } from '../../test-support/documentos/conhecimento.ts';
 import { roteiroDaEntrada } from '../../test-support/documentos/entrada.ts';
 import { roteiroDaGuia } from '../../test-support/documentos/guia.ts';
 import { documentosFiscais } from '../../test-support/documentos/lugares.ts';
+import { roteiroDaNota } from '../../test-support/documentos/nota.ts';
 import { roteiroDaNotaDeServico } from '../../test-support/documentos/nota-de-servico.ts';
 import { provarDocumento, provarQueEstaoTodos } from '../../test-support/documentos/provar.ts';
 import { roteiroDaNfseRecebida } from '../../test-support/documentos/servico-recebido.ts';
@@ -17,6 +18,7 @@ const roteiros = [
   await roteiroDaNfseRecebida(notas),
   await roteiroDoCte(notas),
   await roteiroDaGuia(notas),
+  await roteiroDaNota(notas),
   await roteiroDaNotaDeServico(await palcoDeNfse(notas)),
 ];
 const quem = { admin: grupo.admin, semDireito: await grupo.as(), deOutro: outro.admin };

@@ -1,3 +1,4 @@
+export * from './atos.ts';
 export * from './calculo.ts';
 export * from './calls.ts';
 export * from './campos.ts';

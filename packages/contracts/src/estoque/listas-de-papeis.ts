@@ -4,23 +4,15 @@ import * as column from '../list/columns.ts';
 import { defineList, partOfList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
 import type { option } from '../list.ts';
-import { defineStates } from '../states/define-states.ts';
 import { produtoCurto, rotulo } from './campos.ts';
 import { arquivo, buscaDoProduto, colunasDoLugar, colunasDoProduto, comum, figura, quieta } from './colunas.ts';
+import { situacoesDeContagem, tomDaContagem } from './contagens.situacoes.ts';
+import { situacoesDeProducao, tomDaProducao } from './producoes.situacoes.ts';
 import { situacoesDeTransferencia, tomDaTransferencia } from './transferencias.situacoes.ts';
 
 const numero = column.integer({ ...figura, label: 'Número', width: 84, muted: true });
 const instante = { width: 150, grow: 0, muted: true } as const;
 const usuario = column.text({ label: 'Usuário', nullable: true, width: 140, grow: 0, muted: true });
-
-export const estadosDeContagem = defineStates({
-  aberta: { label: 'Em contagem', tone: 'wait' },
-  conferencia: { label: 'Em conferência', tone: 'note' },
-  concluida: { label: 'Concluída', tone: 'ok' },
-  cancelada: { label: 'Cancelada', tone: 'mute' },
-});
-export const situacoesDeContagem = estadosDeContagem.labels;
-export const tomDaContagem = estadosDeContagem.tones;
 
 /** How far a count is: what has a figure, and all there is to count. */
 const contados = ({ contados: feitos, itens }: { contados: number; itens: number }) => `${feitos} de ${itens}`;
@@ -266,8 +258,6 @@ export const listaDeTransferencias = defineList({
 });
 export type TransferenciaLinha = RowOfList<typeof listaDeTransferencias>;
 
-export const situacoesDeProducao = { concluida: 'Concluída', estornada: 'Estornada' } as const;
-
 export const listaDeProducoes = defineList({
   ...comum,
   id: 'estoque_producoes',
@@ -294,7 +284,7 @@ export const listaDeProducoes = defineList({
     situacao: column.state(
       situacoesDeProducao,
       { label: 'Situação', width: 110, grow: 0, card: 'fact' },
-      { concluida: 'ok', estornada: 'mute' },
+      tomDaProducao,
     ),
     ocorridoEm: column.instant({ ...instante, label: 'Criado em', width: 172, sortable: true, card: 'fact' }),
   },

@@ -56,6 +56,19 @@ test('the API page says of the call in which states it is done, where it leads a
   expect(describeAct([atos], { id: 'outra' })).toBeNull();
 });
 
+test('of a call that does several acts, the API page says it of each', () => {
+  const ambos = defineActs<{ situacao: 'aberta' | 'paga' | 'cancelada' }>()(
+    { label: { one: 'Conta', many: 'Contas' }, states: estados },
+    {
+      pagar: { label: 'Pagar', call: pagar, from: ['aberta'], to: 'paga' },
+      reabrir: { label: 'Reabrir', call: pagar, from: ['paga'], to: 'aberta' },
+    },
+  );
+  expect(describeAct([ambos], pagar)).toBe(
+    'Ato sobre conta. Pagar: Situações em que se faz: "Aberta". Leva a: "Paga". Reabrir: Situações em que se faz: "Paga". Leva a: "Aberta". Fora disso responde 409 INVALID_TRANSITION; com uma versão antiga, 409 STALE_RECORD.',
+  );
+});
+
 test('an act that leads where the states do not allow, or is undone by nothing, is refused when it is declared', () => {
   const document = { label: { one: 'Conta', many: 'Contas' }, states: estados };
   expect(() =>

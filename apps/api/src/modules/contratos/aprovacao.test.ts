@@ -162,8 +162,8 @@ describe('aprovação', () => {
     expect((await admin.put(`contratos/aprovar/${id}/${empresaId}`, {})).status).toBe(200);
     await admin.delete(`contratos/${outro.id}`);
     expect(
-      (await admin.put(`contratos/aprovar/${outro.id}/${semEmail.id}`, { admin: { email: 'a@b.test' } })).body.code,
-    ).toBe('RULE_BROKEN');
+      (await admin.put(`contratos/aprovar/${outro.id}/${semEmail.id}`, { admin: { email: 'a@b.test' } })).body,
+    ).toMatchObject({ code: 'INVALID_TRANSITION', error: 'Este contrato está inativo. Ative-o antes.' });
   });
 
   test('fora do grupo do provedor aprova-se sem criar grupo', async () => {

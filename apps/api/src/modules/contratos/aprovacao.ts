@@ -18,7 +18,7 @@ import { cadastroDeContratos, cadastroPelaProposta } from './cadastro.ts';
 import { alcanceDeContratos, deContratos, lerCurto } from './contratos.queries.ts';
 import { administradorDe, comoPropria } from './grupo-do-cliente.ts';
 import { enviarContrato } from './link.ts';
-import { encerrarPedido, mudarSituacao, travarParaMudar } from './situacao.ts';
+import { encerrarPedido, mudarSituacao, travarPara } from './situacao.ts';
 
 interface Cliente {
   id: number;
@@ -49,9 +49,7 @@ export async function aprovar(
   const visto = await lerCurto(tx, actor, contratoId);
   if (visto.empresaId !== empresaId) throw new DomainError('NOT_FOUND');
   // The client is locked with it: two contracts of one client make one group.
-  const contrato = await travarParaMudar(tx, actor, contratoId, { para: 'aprovado', versao: pedido.versao });
-  if (contrato.situacao !== 'pendente')
-    throw new DomainError('INVALID_TRANSITION', { data: { de: contrato.situacao, para: 'aprovado' } });
+  const contrato = await travarPara(tx, actor, 'aprovar', contratoId, { versao: pedido.versao });
   const cliente = await lerCurta<Cliente>(tx, actor, empresaId, colunas);
   const email = pedido.admin?.email ?? emailDe(contrato, cliente);
   if (!email)

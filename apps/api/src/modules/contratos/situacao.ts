@@ -1,46 +1,49 @@
 import {
+  type AtoDoContrato,
+  atoQueLevaA,
+  atosDoContrato,
   type ContratoCompleto,
   DomainError,
-  estadosDoContrato,
   mensagens,
   type SituacaoDoContrato,
   situacoesComMotivo,
-  situacoesDoContrato,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { requireActOn } from '../../platform/documents/lock-for.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 import { encerrarPedidoDeAprovacao } from '../empresas/public.ts';
 import { cadastroDeContratos } from './cadastro.ts';
 
-export interface Mudanca {
-  para: SituacaoDoContrato;
+interface Explicacao {
   motivo?: string | undefined;
   versao?: number | undefined;
+}
+export interface Mudanca extends Explicacao {
+  para: keyof typeof atoQueLevaA;
 }
 
 /** Changes a reseller's people may make: they propose, the provider decides. */
 const daRevenda: readonly SituacaoDoContrato[] = ['pendente', 'rascunho'];
 
-/** The contract, locked, when it may go there. Of two at once the second waits and finds it already gone. */
-export async function travarParaMudar(
+/**
+ * The contract, locked, when it takes the act. Of two at once the second waits and finds it already gone.
+ *
+ * @throws DomainError INVALID_TRANSITION by the table, FORBIDDEN for a reseller's people, STALE_RECORD, BAD_INPUT without a reason
+ */
+export async function travarPara(
   tx: Tx,
   actor: Actor,
+  ato: AtoDoContrato,
   id: number,
-  { para, motivo, versao }: Mudanca,
+  { motivo, versao }: Explicacao,
 ): Promise<ContratoCompleto> {
   const antes = await cadastroDeContratos.lock(tx, actor, id);
-  const { situacao: de, ativo } = antes;
-  if (!estadosDoContrato.canFollow(de, para)) {
-    throw new DomainError('INVALID_TRANSITION', {
-      text: `Este contrato está ${situacoesDoContrato[de].toLowerCase()} e não pode passar a ${situacoesDoContrato[para].toLowerCase()}.`,
-      data: { de, para },
-    });
-  }
+  const [para] = atosDoContrato.acts[ato].to as readonly [SituacaoDoContrato];
+  requireActOn(atosDoContrato, ato, antes, { data: { de: antes.situacao, para } });
   if (actor.revendaId !== null && !daRevenda.includes(para))
     throw new DomainError('FORBIDDEN', { text: 'Esta decisão é do provedor.' });
-  if (!ativo) throw new DomainError('RULE_BROKEN', { text: 'Este contrato está inativo. Ative-o antes.' });
   if (versao !== undefined && versao !== antes.versao)
     throw new DomainError('STALE_RECORD', { data: { atual: antes } });
   if (situacoesComMotivo.includes(para) && !motivo)
@@ -55,9 +58,7 @@ export async function travarParaMudar(
  */
 export async function mudarSituacao(tx: Tx, actor: Actor, id: number, mudanca: Mudanca): Promise<ContratoCompleto> {
   const { para, motivo = null } = mudanca;
-  const antes = await travarParaMudar(tx, actor, id, mudanca);
-  if (para === 'aprovado' && antes.situacao !== 'suspenso')
-    throw new DomainError('INVALID_TRANSITION', { data: { de: antes.situacao, para } });
+  await travarPara(tx, actor, atoQueLevaA[para], id, mudanca);
   const hoje = hojeNoBrasil();
   // Contracts end on the day they are ended, unless an earlier end was agreed.
   const fim =
@@ -75,7 +76,7 @@ export async function reprovar(
   id: number,
   { motivo, versao }: { motivo: string; versao?: number | undefined },
 ): Promise<ContratoCompleto> {
-  const antes = await travarParaMudar(tx, actor, id, { para: 'reprovado', motivo, versao });
+  const antes = await travarPara(tx, actor, 'reprovar', id, { motivo, versao });
   await tx.updateTable('contrato').set({ situacao: 'reprovado', motivo }).where('id', '=', id).execute();
   await encerrarPedido(tx, actor, antes.empresaId);
   return cadastroDeContratos.read(tx, actor, id);

@@ -40,7 +40,6 @@ export default dictionary({
     'El contrato cambió después de abrirse. Léalo de nuevo antes de aceptar.',
   'Este contrato já foi aceito.': 'Este contrato ya fue aceptado.',
   'Este contrato não está à espera de aceite.': 'Este contrato no está a la espera de aceptación.',
-  'Este contrato está {0} e não pode passar a {1}.': 'Este contrato está {0} y no puede pasar a {1}.',
   'Não há esta opção no tipo de contrato': 'No hay esta opción en el tipo de contrato',
   'Contrato suspenso': 'Contrato suspendido',
   'Em vigor só a partir de {0}': 'Vigente solo desde el {0}',

@@ -156,6 +156,7 @@ export default dictionary({
   'É de outro documento na SEFAZ': 'Es de otro documento en la SEFAZ',
   'O número {0} {1}': 'El número {0} {1}',
   'É de uma nota': 'Es de una factura',
+  'A inutilização do número desta nota já foi pedida.': 'La anulación del número de esta nota ya fue solicitada.',
   'Parte da faixa já foi inutilizada ou está sendo': 'Parte del rango ya fue anulada o lo está siendo',
   'A SEFAZ pediu uma hora sem consultas (656).': 'La SEFAZ pidió una hora sin consultas (656).',
   'O evento não pôde ser escrito: {0}': 'El evento no pudo escribirse: {0}',

@@ -204,7 +204,7 @@ async function contarFrios(palco: Palco): Promise<void> {
   const aberta = { ...contagem, empresaId: emporio, descricao: 'Frios e queijos', produtoIds };
   const { id } = await abrirContagem(tx, actor, aberta);
   const [menos, mais, deixada] = await contar(palco, id, ['-0.35', '0.2', '-0.1', '0']);
-  await mudarSituacao(tx, actor, id, 'conferencia', undefined);
+  await mudarSituacao(tx, actor, id, 'encerrar', undefined);
   const decisao = (qual: 'aceita' | 'ignorada', linhas: readonly (Linha | undefined)[]) =>
     decidir(tx, actor, id, {
       decisao: qual,

@@ -1,8 +1,9 @@
 import { decimal } from '@retaguarda/brasil';
-import { type Contagem, type contagensCalls, DomainError } from '@retaguarda/contracts';
+import { atosDaContagem, type Contagem, type contagensCalls, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { countWithin, type Tx } from '../../../platform/database/database.ts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas } from '../alcance.ts';
 import { lancar } from '../lancamento/lancar.ts';
@@ -60,18 +61,18 @@ export async function abrirContagem(
 const mudar = (tx: Tx, actor: Actor, id: number, mudancas: ReturnType<typeof sql>) =>
   sql`update estoque_contagem set ${mudancas} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
 
-/** From counting to comparing, or back. */
+/** From counting to comparing, or back. @throws DomainError INVALID_TRANSITION, STALE_RECORD */
 export async function mudarSituacao(
   tx: Tx,
   actor: Actor,
   id: number,
-  para: 'aberta' | 'conferencia' | 'cancelada',
+  ato: 'encerrar' | 'reabrir' | 'cancelar',
   versao: number | undefined,
 ): Promise<Contagem> {
   const contagem = await travarContagem(tx, actor, id);
+  requireActOn(atosDaContagem, ato, contagem);
   conferirVersao(contagem, versao);
-  const de = { aberta: ['conferencia'], conferencia: ['aberta'], cancelada: ['aberta', 'conferencia'] }[para];
-  if (!de.includes(contagem.situacao)) throw new DomainError('INVALID_TRANSITION');
+  const [para] = atosDaContagem.acts[ato].to;
   await mudar(tx, actor, id, sql`situacao = ${para}`);
   return lerContagem(tx, actor, id);
 }
@@ -79,9 +80,7 @@ export async function mudarSituacao(
 /** Accepts or leaves differences. Accepted ones are posted at the average of now; with none left, the count is done. */
 export async function decidir(tx: Tx, actor: Actor, id: number, { decisao, itemIds, naoContadosComoZero }: Decisao) {
   const contagem = await travarContagem(tx, actor, id);
-  if (contagem.situacao !== 'conferencia') {
-    throw new DomainError('INVALID_TRANSITION', { text: 'Encerre a contagem antes de decidir as diferenças.' });
-  }
+  requireActOn(atosDaContagem, 'decidir', contagem);
   const escolhidos = itemIds ?? null;
   const alvo = { itemIds: escolhidos, comFaltantes: naoContadosComoZero };
   const estoqueIds = await travarEstoquesPendentes(tx, actor.grupoId, id, alvo);

@@ -1,8 +1,9 @@
 import { type Decimal, decimal, lerEtiquetaBalanca, paraTexto, pesoDoTotal } from '@retaguarda/brasil';
-import { type Contagem, type contagensCalls, DomainError, mensagens } from '@retaguarda/contracts';
+import { atosDaContagem, type Contagem, type contagensCalls, DomainError, mensagens } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { etiquetaDaEmpresa } from '../../empresas/public.ts';
 import { criarLotes, ehOCodigo, escritoAssim } from '../../produtos/public.ts';
@@ -11,11 +12,6 @@ import { precosDe } from '../precos.ts';
 import { lerItem, saldoDaLinha, travarContagem } from './contagens.queries.ts';
 
 type Leitura = z.output<typeof contagensCalls.ler.body>;
-
-function exigirAberta({ situacao }: Contagem): void {
-  if (situacao !== 'aberta')
-    throw new DomainError('INVALID_TRANSITION', { text: 'Esta contagem não está mais aberta.' });
-}
 
 interface Achado {
   produtoId: number;
@@ -66,7 +62,11 @@ export async function lerCodigo(
   leitura: Leitura,
 ): Promise<z.output<typeof contagensCalls.ler.reply>> {
   const contagem = await travarContagem(tx, actor, id, 'share');
-  exigirAberta(contagem);
+  requireActOn(atosDaContagem, 'contar', contagem);
+  // Sent twice at once, the second waits and finds what the first counted.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`leitura da contagem ${id} ${leitura.chave}`}, ${actor.grupoId}))`.execute(
+    tx,
+  );
   const feita = await sql<{
     itemId: number;
     quantidade: string;

@@ -19,14 +19,14 @@ const rotasDeContagens = (): Route[] => [
   route(contagensCalls.abrir, ({ actor, body, write }) => write((tx) => abrirContagem(tx, actor, body))),
   route(contagensCalls.ler, ({ actor, params, body, write }) => write((tx) => lerCodigo(tx, actor, params.id, body))),
   route(contagensCalls.encerrar, ({ actor, params, body, write }) =>
-    write((tx) => mudarSituacao(tx, actor, params.id, 'conferencia', body.versao)),
+    write((tx) => mudarSituacao(tx, actor, params.id, 'encerrar', body.versao)),
   ),
   route(contagensCalls.reabrir, ({ actor, params, body, write }) =>
-    write((tx) => mudarSituacao(tx, actor, params.id, 'aberta', body.versao)),
+    write((tx) => mudarSituacao(tx, actor, params.id, 'reabrir', body.versao)),
   ),
   route(contagensCalls.decidir, ({ actor, params, body, write }) => write((tx) => decidir(tx, actor, params.id, body))),
   route(contagensCalls.cancelar, ({ actor, params, body, write }) =>
-    write((tx) => mudarSituacao(tx, actor, params.id, 'cancelada', body.versao)),
+    write((tx) => mudarSituacao(tx, actor, params.id, 'cancelar', body.versao)),
   ),
 ];
 

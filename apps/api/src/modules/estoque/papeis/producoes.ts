@@ -1,5 +1,6 @@
 import { arredondar, Decimal, paraTexto, somar } from '@retaguarda/brasil';
 import {
+  atosDaProducao,
   DomainError,
   listaDeProducoes,
   type PreviaDeProducao,
@@ -10,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { requireActOn } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
@@ -240,13 +242,12 @@ export async function produzir(tx: Tx, actor: Actor, nova: Nova): Promise<Produc
 
 /** Undoes a production: the product leaves and what it was made of comes back. */
 export async function estornarProducao(tx: Tx, actor: Actor, id: number, motivo: string): Promise<Producao> {
+  await sql`select from estoque_producao where grupo_id = ${actor.grupoId} and id = ${id} for update`.execute(tx);
   const producao = await lerProducao(tx, actor, id);
-  const { rows } = await sql<{
-    id: number;
-  }>`update estoque_producao set situacao = 'estornada' where grupo_id = ${actor.grupoId} and id = ${id} and situacao = 'concluida' returning id`.execute(
+  requireActOn(atosDaProducao, 'estornar', producao);
+  await sql`update estoque_producao set situacao = 'estornada' where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
     tx,
   );
-  if (rows.length === 0) throw new DomainError('INVALID_TRANSITION', { text: 'Esta produção já foi estornada.' });
   const { rows: feitos } = await sql<{ id: number }>`select id from estoque_movimento
     where grupo_id = ${actor.grupoId} and origem = 'producao' and starts_with(chave, ${`${id}/`}) order by quantidade desc, id`.execute(
     tx,

@@ -128,6 +128,12 @@ export async function inutilizarNota(
   const { grupoId } = actor;
   const { empresaId, modelo, serie, emissao } = nota;
   const numero = nota.numero ?? 0;
+  const { rows: pedidas } =
+    await sql`select from nota_inutilizacao i where i.grupo_id = ${grupoId} and i.cnpj = ${nota.cnpj}
+    and i.modelo = ${modelo} and i.ambiente = ${nota.ambiente} and i.serie = ${serie} and i.situacao <> 'rejeitada'
+    and i.de <= ${numero} and i.ate >= ${numero} limit 1`.execute(tx);
+  if (pedidas.length > 0)
+    throw new DomainError('INVALID_TRANSITION', { text: 'A inutilização do número desta nota já foi pedida.' });
   await sql`update nota_numero set destino = 'livre' where grupo_id = ${grupoId} and nota_id = ${id} and serie = ${serie}
     and numero = ${numero} and destino = 'em_uso'`.execute(tx);
   const ano = Number(emissao.slice(0, 4));
