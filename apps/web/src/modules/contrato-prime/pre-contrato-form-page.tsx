@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contracts';
 import { IconContract } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
@@ -16,16 +16,13 @@ import { useTexts } from '../../platform/i18n/texts.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { draftKey } from '../../platform/storage.ts';
 import { ErrorBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { notifyWarning } from '../../platform/ui/feedback/toasts.tsx';
 import { plainNames } from '../../platform/ui/form/drawer-form.tsx';
-import type { After } from '../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../platform/ui/form/form-page.tsx';
-import { useAfterSaving } from '../../platform/ui/form/use-after-saving.ts';
-import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { RecordScreen } from '../../platform/ui/record/record-screen.tsx';
+import { useRecordPage } from '../../platform/ui/record/use-record-page.ts';
 import { today } from '../../platform/ui/today.ts';
 import { telasDePrime } from './addresses.ts';
 import {
@@ -95,7 +92,7 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
   const { can } = useSession();
   const [converting, setConverting] = useState<PreContrato | null>(null);
   const id = salvo?.id ?? null;
-  const { model, saved, close } = usePreContratoForm({ salvo, record });
+  const { model, page } = usePreContratoForm({ salvo, record });
   const convertido = salvo?.situacao === 'convertido';
   const vencido = salvo !== null && !convertido && salvo.validade < today();
   const convert = () => {
@@ -125,11 +122,8 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
         )
       }
       aside={<PrecoCard salvo={salvo} revendaId={salvo?.revendaId ?? record.values.revendaId} />}
-      ways={['stay', 'close']}
       names={names}
-      keepsDraft
-      onSaved={saved}
-      onClose={close}
+      {...page}
     >
       {convertido && (
         <p className={classes.note}>
@@ -159,39 +153,32 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
 /** What the form holds, how it is kept, and where one goes from there. */
 function usePreContratoForm({ salvo, record }: PreContratoFormProps) {
   const client = useQueryClient();
-  const { usuario, grupo } = useSession();
-  const id = salvo?.id ?? null;
-  // Known once it is saved; the page moves to it only then, since leaving unsaved work is asked about.
-  const criado = useRef<number | null>(null);
-  const model = useRecordForm<PreContratoValues>({
+  return useRecordPage<PreContrato, PreContratoValues>({
+    record: salvo,
+    name: 'pre-contrato-prime',
     schema: salvo ? preContratoAlteracao.omit({ versao: true }) : preContratoNovo,
-    record,
     broken: problemasDoPreContrato as (values: PreContratoValues) => Record<string, string>,
-    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `pre-contrato-prime/${id ?? criado.current ?? 'novo'}`),
+    blank: () => record,
+    hold: guardado,
+    reread: (id) => client.fetchQuery(preContratoQuery(id)),
     save: async (values, { versao, idempotencyKey }) => {
       const common = { idempotencyKey, handlesErrors: true };
       const body = values as never;
-      const saved =
-        id === null
-          ? await callApi(preContratosCalls.create, { body, ...common })
-          : await callApi(preContratosCalls.update, {
-              params: { id },
-              body: { ...(values as object), ...(versao === null ? {} : { versao }) },
-              ...common,
-            });
+      const saved = salvo
+        ? await callApi(preContratosCalls.update, {
+            params: { id: salvo.id },
+            body: { ...(values as object), ...(versao === null ? {} : { versao }) },
+            ...common,
+          })
+        : await callApi(preContratosCalls.create, { body, ...common });
       client.setQueryData(preContratoQuery(saved.id).queryKey, saved);
       await invalidateAfter(client, 'pre-contrato-prime');
-      criado.current = saved.id;
-      return guardado(saved);
+      return saved;
     },
-    ...(id === null ? {} : { reread: async () => guardado(await client.fetchQuery(preContratoQuery(id))) }),
-  });
-  const ways = useAfterSaving({
     list: linkTo(telasDePrime.preContratos),
-    isNew: salvo === null,
-    edit: (novo) => linkTo(telasDePrime.preContrato, { acao: 'editar', id: novo }),
+    edit: (id) => linkTo(telasDePrime.preContrato, { acao: 'editar', id }),
+    ways: ['stay', 'close'],
   });
-  return { model, close: ways.close, saved: (after: After) => ways.saved(after, criado.current) };
 }
 
 function useNames() {

@@ -1,6 +1,5 @@
 import { type GrupoGuardado, gruposCalls } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
@@ -8,18 +7,14 @@ import { linkTo } from '../../platform/router/address.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
 import { useOwnHands } from '../../platform/session/own-hands.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { draftKey } from '../../platform/storage.ts';
 import { Block } from '../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
-import { changedValues } from '../../platform/ui/form/draft.ts';
-import type { After } from '../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../platform/ui/form/form-page.tsx';
 import type { Held } from '../../platform/ui/form/held.ts';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
-import { useAfterSaving } from '../../platform/ui/form/use-after-saving.ts';
-import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { EmailField, FlagField, IntegerField, TextField } from '../../platform/ui/inputs/fields.ts';
 import { RecordScreen } from '../../platform/ui/record/record-screen.tsx';
+import { changesToSend, useRecordPage } from '../../platform/ui/record/use-record-page.ts';
 import { telasDeGrupo } from './addresses.ts';
 import { GrupoAside } from './grupo-aside.tsx';
 import classes from './grupos.module.css';
@@ -53,40 +48,35 @@ const waysOfGrupo = {
   edit: (id: number) => linkTo(telasDeGrupo.formulario, { acao: 'editar', id }),
 };
 const emBranco = { nome: '', slug: '', admin: { nome: '', usuario: 'admin', email: '' } };
+type NovoGrupo = typeof emBranco;
+interface GrupoCriado {
+  id: number;
+  values: NovoGrupo;
+}
 
 /** A group is born with the person who will administer it. */
 function NewGrupo({ onNew }: { onNew: () => void }) {
   const t = useTexts(gruposTexts);
   const client = useQueryClient();
-  const { usuario, grupo: own } = useSession();
   const names = useGrupoNames();
-  const created = useRef<{ id: number; email: string } | null>(null);
-  const model = useRecordForm<typeof emBranco>({
+  const { model, page } = useRecordPage<GrupoCriado, NovoGrupo>({
+    record: null,
+    name: 'grupos',
     schema: gruposCalls.create.body,
-    record: { versao: null, values: emBranco },
-    draftKey: draftKey(own?.id ?? 0, usuario?.id ?? 0, `grupos/${created.current?.id ?? 'novo'}`),
+    blank: () => ({ versao: null, values: emBranco }),
+    hold: ({ values }) => ({ versao: null, values }),
     save: async (values, { idempotencyKey }) => {
       const { id } = await callApi(gruposCalls.create, { body: values, idempotencyKey, handlesErrors: true });
-      created.current = { id, email: values.admin.email };
       await invalidateAfter(client, 'grupos');
-      return { versao: null, values };
+      return { id, values };
     },
+    ...waysOfGrupo,
+    onNew,
+    ways: ['close', 'new'],
+    told: ({ values }) => t('created', { email: values.admin.email }),
   });
-  const ways = useAfterSaving({ ...waysOfGrupo, isNew: true, onNew });
-  const saved = (after: After) => {
-    const { id = null, email = '' } = created.current ?? {};
-    ways.saved(after, id, t('created', { email }));
-  };
   return (
-    <FormPage
-      model={model}
-      title={t('newTitle')}
-      ways={['close', 'new']}
-      names={names}
-      keepsDraft
-      onSaved={saved}
-      onClose={ways.close}
-    >
+    <FormPage model={model} title={t('newTitle')} names={names} {...page}>
       <IdentitySection isNew slugLocked={false} locked={false} />
       <SectionCard title={t('admin')} note={t('adminNote')}>
         <FieldGrid>
@@ -115,32 +105,34 @@ const guardado = ({ versao, nome, slug, sessaoParadaMinutos, suporteAssina }: Gr
 function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
   const t = useTexts(gruposTexts);
   const client = useQueryClient();
-  const { usuario, grupo: own, can } = useSession();
+  const { grupo: own, can } = useSession();
   const names = useGrupoNames();
   const refusal = useOwnHands()(gruposCalls.update);
   const mayUpdate = can('grupos_update') && !refusal;
-  const model = useRecordForm<GrupoValues>({
+  const { model, page } = useRecordPage<GrupoGuardado, GrupoValues>({
+    record: grupo,
+    name: 'grupos',
     schema: gruposCalls.update.body.required({
       nome: true,
       slug: true,
       sessaoParadaMinutos: true,
       suporteAssina: true,
     }),
-    record: guardado(grupo),
-    draftKey: draftKey(own?.id ?? 0, usuario?.id ?? 0, `grupos/${grupo.id}`),
-    save: async (values, { before, versao, idempotencyKey }) => {
+    blank: () => guardado(grupo),
+    hold: guardado,
+    reread: (id) => client.fetchQuery(grupoQuery(id)),
+    save: async (values, tools) => {
       const saved = await callApi(gruposCalls.update, {
         params: { id: grupo.id },
-        body: { ...changedValues(before, values), ...(versao === null ? {} : { versao }) },
-        idempotencyKey,
+        body: changesToSend(values, tools),
+        idempotencyKey: tools.idempotencyKey,
         handlesErrors: true,
       });
       await invalidateAfter(client, 'grupos');
-      return guardado(saved);
+      return saved;
     },
-    reread: async () => guardado(await client.fetchQuery(grupoQuery(grupo.id))),
+    ...waysOfGrupo,
   });
-  const { close, saved } = useAfterSaving({ ...waysOfGrupo, isNew: false });
   return (
     <FormPage
       model={model}
@@ -152,12 +144,9 @@ function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
         </>
       }
       aside={<GrupoAside grupo={grupo} />}
-      ways={['stay', 'close']}
       names={names}
-      keepsDraft
       refusal={refusal}
-      onSaved={(after) => saved(after, grupo.id)}
-      onClose={close}
+      {...page}
     >
       {!mayUpdate && !refusal && <p className={classes.note}>{t('readOnly')}</p>}
       <IdentitySection isNew={false} slugLocked={!own?.provedor || !mayUpdate} locked={!mayUpdate} />

@@ -1,6 +1,5 @@
 import { type FuncaoCompleta, rolesCalls } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
@@ -9,16 +8,14 @@ import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { draftKey } from '../../../platform/storage.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import type { Held } from '../../../platform/ui/form/held.ts';
 import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../platform/ui/form/section-context.ts';
-import { useAfterSaving } from '../../../platform/ui/form/use-after-saving.ts';
-import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { FlagField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { RecordScreen } from '../../../platform/ui/record/record-screen.tsx';
+import { useRecordPage } from '../../../platform/ui/record/use-record-page.ts';
 import { telasDeAcesso } from '../addresses.ts';
 import { roleKeys } from '../keys.ts';
 import { PermissionMatrix } from '../permissoes/permission-matrix.tsx';
@@ -67,18 +64,21 @@ interface RoleFormProps {
 function RoleForm({ funcao, copyOf, onNew }: RoleFormProps) {
   const t = useTexts(funcoesTexts);
   const client = useQueryClient();
-  const { usuario, grupo, can } = useSession();
+  const { can } = useSession();
   const names = useRoleNames();
   const refusal = useOwnHands()(funcao ? rolesCalls.update : rolesCalls.create);
   const blank: Held<RoleValues> = copyOf
     ? { versao: null, values: { ...heldRole(copyOf).values, nome: t('copyOf', { nome: copyOf.nome }) } }
     : { versao: null, values: { nome: '', descricao: null, exigeSegundoFator: false, permissoes: [] } };
 
-  const savedId = useRef<number | null>(null);
-  const model = useRecordForm<RoleValues>({
+  const { model, page } = useRecordPage<FuncaoCompleta, RoleValues>({
+    record: funcao,
+    name: 'roles',
+    newName: 'nova',
     schema: rolesCalls.create.body,
-    record: funcao ? heldRole(funcao) : blank,
-    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `roles/${funcao?.id ?? savedId.current ?? 'nova'}`),
+    blank: () => blank,
+    hold: heldRole,
+    reread: (id) => client.fetchQuery(roleQuery(id)),
     save: async (values, { versao, idempotencyKey }) => {
       const saved = funcao
         ? await callApi(rolesCalls.update, {
@@ -90,17 +90,12 @@ function RoleForm({ funcao, copyOf, onNew }: RoleFormProps) {
         : await callApi(rolesCalls.create, { body: values, idempotencyKey, handlesErrors: true });
       client.setQueryData(roleKeys.detail(saved.id), saved);
       await invalidateAfter(client, 'roles');
-      savedId.current = saved.id;
-      return heldRole(saved);
+      return saved;
     },
-    ...(funcao ? { reread: async () => heldRole(await client.fetchQuery(roleQuery(funcao.id))) } : {}),
-  });
-
-  const { close, saved } = useAfterSaving({
     list: linkTo(telasDeAcesso.funcoes),
-    isNew: funcao === null,
     edit: (id) => linkTo(telasDeAcesso.funcao, { acao: 'editar', id }),
     onNew,
+    ways: funcao ? ['close', 'stay'] : ['close', 'new', 'stay'],
   });
 
   return (
@@ -115,12 +110,9 @@ function RoleForm({ funcao, copyOf, onNew }: RoleFormProps) {
           </>
         )
       }
-      ways={funcao ? ['close', 'stay'] : ['close', 'new', 'stay']}
       names={names}
-      keepsDraft
       refusal={refusal}
-      onSaved={(after) => saved(after, savedId.current)}
-      onClose={close}
+      {...page}
     >
       <SectionCard title={t('identity')}>
         <FieldGrid>

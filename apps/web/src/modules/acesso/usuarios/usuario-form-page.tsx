@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { type UsuarioCompleto, usersCalls } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
@@ -10,13 +10,10 @@ import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { draftKey } from '../../../platform/storage.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { After } from '../../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
-import { useAfterSaving } from '../../../platform/ui/form/use-after-saving.ts';
-import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import {
   ChoiceField,
   DateField,
@@ -29,6 +26,7 @@ import {
 } from '../../../platform/ui/inputs/fields.ts';
 import { RefsField } from '../../../platform/ui/inputs/refs-field.tsx';
 import { RecordScreen } from '../../../platform/ui/record/record-screen.tsx';
+import { useRecordPage } from '../../../platform/ui/record/use-record-page.ts';
 import { telasDeAcesso } from '../addresses.ts';
 import { useMailIsOn } from './handed-link.tsx';
 import { OwnPermissions } from './own-permissions.tsx';
@@ -73,7 +71,7 @@ function UserForm({ user, onNew }: UserFormProps) {
   const isOwn = user !== null && user.id === me?.id;
   const [isResetting, setResetting] = useState(false);
   const mayReset = user !== null && !isOwn && can('users_update') && !refusal;
-  const { model, saved, close } = useUserForm({ user, onNew });
+  const { model, page } = useUserForm({ user, onNew });
   return (
     <FormPage
       model={model}
@@ -94,12 +92,9 @@ function UserForm({ user, onNew }: UserFormProps) {
         )
       }
       aside={user && <UserAside user={user} />}
-      ways={user ? ['close', 'stay'] : ['close', 'new', 'stay']}
       names={names}
-      keepsDraft
       refusal={refusal}
-      onSaved={(after) => void saved(after)}
-      onClose={close}
+      {...page}
     >
       <Identity user={user} isOwn={isOwn} />
       {!user && <FirstAccess />}
@@ -113,41 +108,32 @@ function UserForm({ user, onNew }: UserFormProps) {
 /** What the form holds, how it is kept, and where one goes from there. */
 function useUserForm({ user, onNew }: UserFormProps) {
   const client = useQueryClient();
-  const { usuario: me, grupo } = useSession();
-  const savedId = useRef<number | null>(null);
-  const model = useRecordForm<UserValues>({
+  const { model, page } = useRecordPage<UsuarioCompleto, UserValues>({
+    record: user,
+    name: 'users',
     schema: userSchema,
-    record: user ? heldUser(user) : blankUser,
-    draftKey: draftKey(grupo?.id ?? 0, me?.id ?? 0, `users/${user?.id ?? savedId.current ?? 'novo'}`),
-    save: async (values, { before, versao, idempotencyKey }) => {
-      const saved = user
-        ? await callApi(usersCalls.update, {
+    blank: () => blankUser,
+    hold: heldUser,
+    reread: (id) => client.fetchQuery(userQuery(id)),
+    save: (values, { before, versao, idempotencyKey }) =>
+      user
+        ? callApi(usersCalls.update, {
             body: { id: user.id, ...(versao === null ? {} : { versao }), ...changesOf(before, values) },
             idempotencyKey,
             handlesErrors: true,
           })
-        : await callApi(usersCalls.create, { body: values, idempotencyKey, handlesErrors: true });
-      savedId.current = saved.id;
-      return heldUser(saved);
-    },
-    ...(user ? { reread: async () => heldUser(await client.fetchQuery(userQuery(user.id))) } : {}),
-  });
-
-  const ways = useAfterSaving({
+        : callApi(usersCalls.create, { body: values, idempotencyKey, handlesErrors: true }),
     list: linkTo(telasDeAcesso.usuarios),
-    isNew: user === null,
     edit: (id) => linkTo(telasDeAcesso.usuario, { acao: 'editar', id }),
     onNew,
+    ways: user ? ['close', 'stay'] : ['close', 'new', 'stay'],
   });
-  return {
-    model,
-    close: ways.close,
-    async saved(after: After) {
-      // Only now, when the draft is gone: the form begins anew with what is read, and a new e-mail is not yet in it.
-      await invalidateAfter(client, 'users');
-      ways.saved(after, savedId.current);
-    },
+  const onSaved = async (after: After) => {
+    // Only now, when the draft is gone: the form begins anew with what is read, and a new e-mail is not yet in it.
+    await invalidateAfter(client, 'users');
+    page.onSaved(after);
   };
+  return { model, page: { ...page, onSaved: (after: After) => void onSaved(after) } };
 }
 
 function Identity({ user, isOwn }: { user: UsuarioCompleto | null; isOwn: boolean }) {

@@ -7,17 +7,14 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
 import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
-import { useSession } from '../../../platform/session/session-store.ts';
-import { draftKey } from '../../../platform/storage.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { changedValues } from '../../../platform/ui/form/draft.ts';
-import type { After } from '../../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
-import { useAfterSaving } from '../../../platform/ui/form/use-after-saving.ts';
-import { type RecordForm, useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
+import type { RecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
 import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
+import { useRecordPage } from '../../../platform/ui/record/use-record-page.ts';
 import { today } from '../../../platform/ui/today.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
 import { telasDeContrato } from '../addresses.ts';
@@ -60,7 +57,7 @@ export function ContratoForm(props: ContratoFormProps) {
   const names = useContratoNames();
   const locked = estaTravado(contrato?.situacao ?? null);
   const isSigned = locked('inicio');
-  const { model, apoio, saved, close } = useContratoForm(props);
+  const { model, apoio, page } = useContratoForm(props);
   const [{ campo }] = useAddress(telasDeContrato.daEmpresa.params);
   useFocus(model, campo);
   const acoes = useContratoAcoes(model.isDirty);
@@ -97,11 +94,8 @@ export function ContratoForm(props: ContratoFormProps) {
           )
         }
         aside={contrato && <ContratoAside contrato={contrato} />}
-        ways={contrato ? ['stay', 'close'] : ['stay', 'close', 'new']}
         names={names}
-        keepsDraft
-        onSaved={saved}
-        onClose={close}
+        {...page}
       >
         {isSigned && contrato && (
           <p className={classes.note}>
@@ -120,24 +114,21 @@ export function ContratoForm(props: ContratoFormProps) {
 /** What the form holds, how it is kept, and where one goes from there. */
 function useContratoForm({ contrato, cliente, outros, onNew }: ContratoFormProps) {
   const client = useQueryClient();
-  const { usuario, grupo } = useSession();
-  const savedId = useRef<number | null>(null);
   const apoio = useRef<Apoio>({ definido: null, pedeObservacao: false });
-  const model = useRecordForm<ContratoValues, ContratoConferido>({
+  const form = useRecordPage<ContratoCompleto, ContratoValues, ContratoConferido>({
+    record: contrato,
+    name: 'contratos',
+    newName: `novo-${cliente?.id ?? 0}`,
     schema: schemaDoContrato(outros, () => apoio.current),
-    record: contrato ? contratoGuardado(contrato) : contratoEmBranco(cliente?.id ?? null, today()),
-    draftKey: draftKey(
-      grupo?.id ?? 0,
-      usuario?.id ?? 0,
-      `contratos/${contrato?.id ?? savedId.current ?? `novo-${cliente?.id ?? 0}`}`,
-    ),
+    blank: () => contratoEmBranco(cliente?.id ?? null, today()),
+    hold: contratoGuardado,
+    reread: (id) => client.fetchQuery(contratoQuery(id)),
     save: async (values, { before, versao, idempotencyKey }) => {
       const { ativo, ...campos } = values;
       if (!contrato) {
         const created = await criarContrato(campos, { idempotencyKey });
-        savedId.current = created.id;
         await aposGravarContrato(client);
-        return contratoGuardado(created);
+        return created;
       }
       const { ativo: _, empresaId: __, ...changed } = changedValues(before, values);
       const updated =
@@ -150,18 +141,15 @@ function useContratoForm({ contrato, cliente, outros, onNew }: ContratoFormProps
             );
       const saved = ativo === before.ativo ? updated : await archived(updated);
       await aposGravarContrato(client);
-      return contratoGuardado(saved);
+      return saved;
     },
-    ...(contrato ? { reread: async () => contratoGuardado(await client.fetchQuery(contratoQuery(contrato.id))) } : {}),
-  });
-  const ways = useAfterSaving({
     list: linkTo(telasDeContrato.lista),
-    isNew: contrato === null,
     edit: (id) => linkTo(telasDeContrato.daEmpresa, { acao: 'editar', id }),
     open: (id) => linkToRead(telasDeContrato.daEmpresa, id),
     onNew,
+    ways: contrato ? ['stay', 'close'] : ['stay', 'close', 'new'],
   });
-  return { model, apoio, close: ways.close, saved: (after: After) => ways.saved(after, savedId.current) };
+  return { ...form, apoio };
 }
 
 /** After its section has unfolded. */

@@ -21,8 +21,8 @@ interface RecordPageOptions<T extends { id: number }, V extends FieldValues, D>
   blank: () => Held<V>;
   /** The record as the form holds it. */
   hold: (record: T) => Held<V>;
-  /** Reads it again, to compare when somebody else changed it. */
-  reread: (id: number) => Promise<T>;
+  /** Reads it again, to compare when somebody else changed it. Left out where the form only makes records. */
+  reread?: (id: number) => Promise<T>;
   /** Sends it and reads again what became stale. Refusals are thrown; the call is made with `handlesErrors`. */
   save: (values: D, tools: SaveTools<V>) => Promise<T>;
   list: LinkTarget;
@@ -69,7 +69,7 @@ export function useRecordPage<T extends { id: number }, V extends FieldValues, D
       saved.current = await save(values, tools);
       return hold(saved.current);
     },
-    ...(record ? { reread: async () => hold(await reread(record.id)) } : {}),
+    ...(record && reread ? { reread: async () => hold(await reread(record.id)) } : {}),
   });
   const ways = useAfterSaving({
     list,
