@@ -27,6 +27,7 @@ for (const [parte, algumas] of emPartes(porInteiro, 4).entries()) {
       await visita.step(screen.path, async () => {
         await irPara(page, enderecoDe(screen), i === 0);
         await exigirTelaBoa(page, screen);
+        await exigirComecoNoPrimeiroCampo(page);
         const gaveta = gavetaDe(screen);
         if (!gaveta) return;
         await irPara(page, gaveta);
@@ -45,8 +46,9 @@ for (const [parte, algumas] of emPartes(depressa, 8).entries()) {
         await irPara(page, enderecoDe(screen), i === 0);
         await exigirTelaAberta(page, screen);
         await exigirQueCaiba(page);
-        if (!acessivel) return;
-        await exigirAcessivel(axe(page).withTags(wcag).disableRules('color-contrast'), `clara, ${screen.path}`);
+        if (acessivel)
+          await exigirAcessivel(axe(page).withTags(wcag).disableRules('color-contrast'), `clara, ${screen.path}`);
+        await exigirComecoNoPrimeiroCampo(page);
       });
     }
   });
@@ -75,6 +77,36 @@ async function exigirTelaBoa(page: Page, screen: ScreenRoute): Promise<void> {
   await page.setViewportSize(phone);
   await exigirQueCaiba(page);
   if (wide) await page.setViewportSize(wide);
+}
+
+/** The dialog that its button of what is new opens has the focus in its first field, and goes with Escape. */
+async function exigirComecoNoPrimeiroCampo(page: Page): Promise<void> {
+  const adicionar = page.getByRole('button', { name: /^Adicionar/ }).first();
+  if (!(await adicionar.isVisible()) || !(await adicionar.isEnabled())) return;
+  const { pathname } = new URL(page.url());
+  const dialogo = page.getByRole('dialog');
+  await adicionar.click();
+  await expect.poll(async () => (await dialogo.isVisible()) || new URL(page.url()).pathname !== pathname).toBe(true);
+  if (!(await dialogo.isVisible())) return; // a page of its own
+  await expect(dialogo.locator('[data-mantine-skeleton]')).toHaveCount(0);
+  await expect
+    .configure({ soft: true })
+    .poll(() => dialogo.evaluate(ondeEstaOFoco), `onde começa o diálogo de ${pathname}`)
+    .toBe('no primeiro campo');
+  await page.keyboard.press('Escape');
+  await expect(dialogo).toBeHidden();
+}
+
+/** Runs in the page. A dialog may also say itself where it starts. */
+function ondeEstaOFoco(dialogo: Element): string {
+  const campos = [...dialogo.querySelectorAll<HTMLElement>('input, textarea, select')].filter(
+    (campo) => campo.checkVisibility() && !campo.matches(':disabled, [type="hidden"], [type="file"]'),
+  );
+  const { activeElement } = document;
+  const inicio = dialogo.querySelector('[data-autofocus]');
+  if (campos.length === 0 || activeElement === campos[0] || (inicio && activeElement === inicio))
+    return 'no primeiro campo';
+  return `${activeElement?.outerHTML.slice(0, 160)}, e não ${campos[0]?.outerHTML.slice(0, 160)}`;
 }
 
 /** A page that draws nothing at the moment may never be told that the colours changed: it is told until it hears. */
