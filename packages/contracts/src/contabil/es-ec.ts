@@ -3,6 +3,10 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of the chart of accounts, splits and budgets in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Item de orçamento': 'Ítem de presupuesto',
+    'Itens de orçamento': 'Ítems de presupuesto',
+    'Valor planejado': 'Valor planificado',
+    'O valor planejado de cada conta em cada mês.': 'El valor planeado de cada cuenta en cada mes.',
     'Código ou nome': 'Código o nombre',
     'Código ou nome da conta': 'Código o nombre de la cuenta',
     'Nome do modelo': 'Nombre del modelo',

@@ -3,6 +3,10 @@ import { dictionary } from './dictionary.ts';
 /** The texts of what several nouns say, the messages and the refusals in Spanish (Ecuador), by their Portuguese text; then those that read the same in both. */
 export default dictionary(
   {
+    Competência: 'Período',
+    Natureza: 'Naturaleza',
+    Receita: 'Ingreso',
+    Despesa: 'Gasto',
     Alterar: 'Modificar',
     Receber: 'Recibir',
     Inativar: 'Desactivar',

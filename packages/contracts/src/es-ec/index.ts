@@ -1,5 +1,5 @@
 import * as contracts from '../index.ts';
-import { registers } from '../registers/es-ec/index.ts';
+import { registers } from '../registers/es-ec.ts';
 import comum from './comum.ts';
 import { type Dictionary, isDictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';

@@ -64,5 +64,23 @@ export const agendamentos = defineRegister({
   ],
   order: 'dia',
   optionLabel: ['titulo'],
+  spanish: {
+    'Antes do primeiro dia': 'Antes del primer día',
+    'Escolha uma repetição': 'Elija una repetición',
+    Agendamento: 'Cita',
+    Lembrete: 'Recordatorio',
+    Ligação: 'Llamada',
+    'Aviso no sistema': 'Aviso en el sistema',
+    Repetição: 'Repetición',
+    'Não repete': 'No se repite',
+    'Todo dia': 'Cada día',
+    'Repete até': 'Se repite hasta',
+    Responsável: 'Responsable',
+    Visita: 'Visita',
+    Hora: 'Hora',
+    'O que fazer e quando: mensagens a enviar, ligações, visitas, lembretes.':
+      'Qué hacer y cuándo: mensajes por enviar, llamadas, visitas, recordatorios.',
+    'No horário da empresa; em branco, o dia todo.': 'En el horario de la empresa; en blanco, todo el día.',
+  },
   screen: { path: 'agendamento', title: 'Agendamentos', area: 'cadastros' },
 });

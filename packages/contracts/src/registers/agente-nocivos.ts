@@ -14,5 +14,10 @@ export const agenteNocivos = defineCodeTable({
   fields: {
     categoria: text({ label: 'Grupo', max: 60, searchable: true, column: 3, filter: true }),
   },
+  spanish: {
+    'Agentes nocivos': 'Agentes nocivos',
+    'Agentes a que um funcionário pode estar exposto, para a aposentadoria especial.':
+      'Agentes a los que un empleado puede estar expuesto, para la jubilación especial.',
+  },
   screen: { path: 'agente-nocivos', title: 'Agentes nocivos', area: 'tabelas' },
 });

@@ -38,5 +38,16 @@ export const bancos = defineRegister({
   },
   unique: [['codigo']],
   optionLabel: ['codigo', 'nomeReduzido'],
+  spanish: {
+    'Nome reduzido': 'Nombre abreviado',
+    'Participa da COMPE': 'Participa de la COMPE',
+    ISPB: 'ISPB',
+    'Instituições financeiras com código COMPE, usadas em contas e boletos.':
+      'Instituciones financieras con código COMPE, usadas en cuentas y boletos.',
+    'Número do banco na compensação, o que começa o código de barras dos boletos.':
+      'Número del banco en la compensación, el que empieza el código de barras de los boletos.',
+    'Identificador no sistema de pagamentos: o início do CNPJ da instituição.':
+      'Identificador en el sistema de pagos: el inicio del CNPJ de la institución.',
+  },
   screen: { path: 'bancos', title: 'Bancos', area: 'financeiro' },
 });

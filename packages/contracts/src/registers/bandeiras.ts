@@ -30,5 +30,8 @@ export const bandeiras = defineRegister({
     { path: 'bandeiras/select', kind: 'options' },
     { path: 'bandeiras/select-all', kind: 'allOptions' },
   ],
+  spanish: {
+    'Bandeiras de cartão e vale que a empresa aceita.': 'Marcas de tarjeta y vale que la empresa acepta.',
+  },
   screen: { path: 'bandeiras', title: 'Bandeiras', area: 'financeiro' },
 });

@@ -33,6 +33,13 @@ export const caracteristicaProdutoValores = defineRegister({
   order: 'ordem',
   optionLabel: ['nome'],
   partOf: 'caracteristicaId',
+  spanish: {
+    'Os valores que uma característica pode ter: P, M, G; azul, verde.':
+      'Los valores que una característica puede tener: S, M, L; azul, verde.',
+    'Entra no código das variações: CAMISETA-AZ-M.': 'Entra en el código de las variantes: CAMISETA-AZ-M.',
+    'Valor de característica': 'Valor de característica',
+    'Valores de característica': 'Valores de característica',
+  },
   screen: {
     path: 'produtos/caracteristica-produto/valores',
     title: 'Valores de característica',

@@ -24,6 +24,15 @@ export const caracteristicaProduto = defineRegister({
     descricao: text({ label: 'Descrição', max: 120 }),
   },
   unique: [['nome']],
+  spanish: {
+    'O que distingue as variações de um produto: cor, tamanho, voltagem, sabor.':
+      'Lo que distingue las variantes de un producto: color, talla, voltaje, sabor.',
+    'Como os valores aparecem no ponto de venda e na loja virtual.':
+      'Cómo aparecen los valores en el punto de venta y en la tienda virtual.',
+    'Como escolher o valor': 'Cómo elegir el valor',
+    Botões: 'Botones',
+    'Amostras de cor': 'Muestras de color',
+  },
   screen: {
     path: 'produtos/caracteristica-produto',
     title: 'Características de produto',

@@ -25,5 +25,11 @@ export const cardapioSecoes = defineRegister({
   unique: [['nome']],
   order: 'ordem',
   optionLabel: ['nome'],
+  spanish: {
+    'Os títulos do cardápio, na ordem em que o cliente os lê: Entradas, Massas, Vinhos.':
+      'Los títulos del menú, en el orden en que el cliente los lee: Entradas, Pastas, Vinos.',
+    'Em branco, vale o nome em português.': 'En blanco, vale el nombre en portugués.',
+    'Partes do cardápio': 'Secciones del menú',
+  },
   screen: { path: 'backoffice/cardapio-secoes', title: 'Partes do cardápio', area: 'restaurante' },
 });

@@ -16,5 +16,11 @@ export const categoriaEsociais = defineCodeTable({
     vigenciaInicio: date({ label: 'Vale desde', column: 4 }),
     vigenciaFim: date({ label: 'Vale até', column: 5 }),
   },
+  spanish: {
+    'Categoria do eSocial': 'Categoría del eSocial',
+    'Categorias do eSocial': 'Categorías del eSocial',
+    'Categorias de trabalhador do eSocial: 101 empregado, 103 aprendiz, 701 autônomo, 901 estagiário.':
+      'Categorías de trabajador del eSocial: 101 empleado, 103 aprendiz, 701 autónomo, 901 pasante.',
+  },
   screen: { path: 'categoria-esociais', title: 'Categorias do eSocial', area: 'tabelas' },
 });

@@ -10,5 +10,10 @@ export const categoriaGfips = defineCodeTable({
   purpose: 'Categorias de trabalhador da GFIP, para os registros anteriores ao eSocial.',
   access: 'tabelas_auxiliares',
   codigo: { max: 2, pattern: /^\d{2}$/, patternText: 'Informe 2 dígitos' },
+  spanish: {
+    'Categorias GFIP': 'Categorías GFIP',
+    'Categorias de trabalhador da GFIP, para os registros anteriores ao eSocial.':
+      'Categorías de trabajador de la GFIP, para los registros anteriores al eSocial.',
+  },
   screen: { path: 'categoria-gfips', title: 'Categorias GFIP', area: 'tabelas' },
 });

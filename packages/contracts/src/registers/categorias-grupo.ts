@@ -14,5 +14,10 @@ export const categoriasGrupo = defineRegister({
     nome: nomeDoNivel,
   },
   unique: [['secaoId', 'nome']],
+  spanish: {
+    'Segundo nível do mercadológico, dentro de um setor: Cervejas, Refrigerantes.':
+      'Segundo nivel de la clasificación comercial, dentro de un sector: Cervezas, Gaseosas.',
+    'Grupos de produtos': 'Grupos de productos',
+  },
   screen: telaDoNivel('grupos', 'Grupos de produtos'),
 });

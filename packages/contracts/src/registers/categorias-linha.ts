@@ -14,5 +14,10 @@ export const categoriasLinha = defineRegister({
     nome: nomeDoNivel,
   },
   unique: [['subgrupoId', 'nome']],
+  spanish: {
+    'Último nível do mercadológico, dentro de um subgrupo: Sem álcool.':
+      'Último nivel de la clasificación comercial, dentro de un subgrupo: Sin alcohol.',
+    'Linhas de produtos': 'Líneas de productos',
+  },
   screen: telaDoNivel('linhas', 'Linhas de produtos'),
 });

@@ -12,5 +12,10 @@ export const categoriasSecao = defineRegister({
     nome: nomeDoNivel,
   },
   unique: [['nome']],
+  spanish: {
+    'Primeiro nível do mercadológico: Bebidas, Padaria, Limpeza.':
+      'Primer nivel de la clasificación comercial: Bebidas, Panadería, Limpieza.',
+    'Setores de produtos': 'Sectores de productos',
+  },
   screen: telaDoNivel('setores', 'Setores de produtos'),
 });

@@ -14,5 +14,10 @@ export const categoriasSubgrupo = defineRegister({
     nome: nomeDoNivel,
   },
   unique: [['grupoProdutoId', 'nome']],
+  spanish: {
+    'Terceiro nível do mercadológico, dentro de um grupo: Cervejas artesanais.':
+      'Tercer nivel de la clasificación comercial, dentro de un grupo: Cervezas artesanales.',
+    'Subgrupos de produtos': 'Subgrupos de productos',
+  },
   screen: telaDoNivel('subgrupos', 'Subgrupos de produtos'),
 });

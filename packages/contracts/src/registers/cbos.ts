@@ -14,5 +14,11 @@ export const cbos = defineCodeTable({
   fields: {
     vigente: flag({ label: 'Na tabela atual', initial: true, column: 3, filter: true }),
   },
+  spanish: {
+    'Ocupações (CBO)': 'Ocupaciones (CBO)',
+    'Na tabela atual': 'En la tabla actual',
+    'Classificação Brasileira de Ocupações, usada nas funções dos funcionários.':
+      'Clasificación Brasileña de Ocupaciones, usada en las funciones de los empleados.',
+  },
   screen: { path: 'cbos', title: 'Ocupações (CBO)', area: 'tabelas' },
 });

@@ -39,5 +39,14 @@ export const centrosDeCusto = defineRegister({
   unique: [['codigo'], ['superiorId', 'nome']],
   order: 'codigo',
   optionLabel: ['codigo', 'nome'],
+  spanish: {
+    'Ordena a lista: 1, 1.1, 1.2.': 'Ordena la lista: 1, 1.1, 1.2.',
+    'Aceita lançamentos': 'Acepta asientos',
+    'Onde o dinheiro é gasto ou ganho: loja, cozinha, entrega, administração.':
+      'Dónde se gasta o se gana el dinero: tienda, cocina, entrega, administración.',
+    'Centro que soma os valores deste; em branco, está no primeiro nível.':
+      'Centro que suma los valores de este; en blanco, está en el primer nivel.',
+    'Desligado, só soma os centros abaixo dele.': 'Apagado, solo suma los centros que están debajo de él.',
+  },
   screen: { path: 'centros-de-custo', title: 'Centros de custo', area: 'financeiro' },
 });

@@ -22,5 +22,11 @@ export const cest = defineCodeTable({
       help: 'Códigos ou inícios de código de NCM a que se aplica.',
     }),
   },
+  spanish: {
+    Segmento: 'Segmento',
+    'Códigos das mercadorias sujeitas à substituição tributária.':
+      'Códigos de las mercaderías sujetas a la sustitución tributaria.',
+    'Códigos ou inícios de código de NCM a que se aplica.': 'Códigos o comienzos de código de NCM a los que se aplica.',
+  },
   screen: { path: 'cests', title: 'CEST', area: 'tabelas' },
 });

@@ -24,5 +24,11 @@ export const cfop = defineCodeTable({
     { path: 'cfop/select', kind: 'options', where: { titulo: false } },
     { path: 'cfop-busca', kind: 'options', where: { titulo: false } },
   ],
+  spanish: {
+    'Códigos fiscais de operações: o que cada entrada ou saída é para o fisco.':
+      'Códigos fiscales de operaciones: lo que cada entrada o salida es para el fisco.',
+    'Nome de um conjunto de códigos; não se usa em item de nota.':
+      'Nombre de un conjunto de códigos; no se usa en ítems de factura.',
+  },
   screen: { path: 'cfop', title: 'CFOP', area: 'tabelas' },
 });

@@ -33,5 +33,9 @@ export const cidades = defineRegister({
     { path: 'cidades/byEstado/{state}', kind: 'options', bind: { state: 'uf' }, limit: 1000 },
     { path: 'municipio/filter', kind: 'list' },
   ],
+  spanish: {
+    'Municípios do país, com o código do IBGE.': 'Municipios del país, con el código del IBGE.',
+    Cidades: 'Ciudades',
+  },
   screen: { path: 'cidades', title: 'Cidades', area: 'tabelas' },
 });

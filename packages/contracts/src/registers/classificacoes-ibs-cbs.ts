@@ -24,5 +24,14 @@ export const classificacoesIbsCbs = defineCodeTable({
     nfse: flag({ label: 'NFS-e', section: 'Documentos', filter: true }),
     fundamento: text({ label: 'Fundamento na LC 214', max: 60 }),
   },
+  spanish: {
+    'Classificações do IBS e da CBS': 'Clasificaciones del IBS y de la CBS',
+    'Tipo de alíquota': 'Tipo de alícuota',
+    'Redução do IBS': 'Reducción del IBS',
+    'Redução da CBS': 'Reducción de la CBS',
+    'Fundamento na LC 214': 'Fundamento en la LC 214',
+    'Como a reforma tributária trata cada operação, com a redução de alíquota de cada caso.':
+      'Cómo trata la reforma tributaria cada operación, con la reducción de alícuota de cada caso.',
+  },
   screen: { path: 'classificacoes-ibs-cbs', title: 'Classificações do IBS e da CBS', area: 'tabelas' },
 });

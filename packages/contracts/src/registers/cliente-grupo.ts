@@ -17,5 +17,10 @@ export const clienteGrupo = defineRegister({
   },
   unique: [['nome']],
   aliases: { filter: 'search' },
+  spanish: {
+    'Reúne clientes para preços, campanhas e relatórios: atacado, funcionários, clube.':
+      'Reúne clientes para precios, campañas e informes: mayoristas, empleados, club.',
+    'Marca os clientes do grupo nas listas.': 'Marca en las listas a los clientes del grupo.',
+  },
   screen: { path: 'clientes-grupo', title: 'Grupos de clientes', area: 'cadastros' },
 });

@@ -16,5 +16,10 @@ export const cnae = defineCodeTable({
     classe: text({ label: 'Classe', max: 5, searchable: true, column: 3, filter: true }),
     classeDescricao: text({ label: 'Descrição da classe', max: 200, searchable: true, column: 4 }),
   },
+  spanish: {
+    'Descrição da classe': 'Descripción de la clase',
+    'Classificação Nacional de Atividades Econômicas, subclasses 2.3.':
+      'Clasificación Nacional de Actividades Económicas, subclases 2.3.',
+  },
   screen: { path: 'cnaes', title: 'CNAE', area: 'tabelas' },
 });

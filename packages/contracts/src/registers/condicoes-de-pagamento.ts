@@ -87,5 +87,28 @@ export const condicoesDePagamento = defineRegister({
     },
   ],
   unique: [['nome']],
+  spanish: {
+    'Informe os dias': 'Indique los días',
+    'Informe as parcelas': 'Indique las cuotas',
+    'Informe o intervalo': 'Indique el intervalo',
+    Vencimentos: 'Vencimientos',
+    'Nos dias da lista': 'En los días de la lista',
+    'A cada tantos dias': 'Cada tantos días',
+    'No mesmo dia dos meses seguintes': 'El mismo día de los meses siguientes',
+    'Primeiro vencimento': 'Primer vencimiento',
+    'Parcela mínima': 'Cuota mínima',
+    'Em quantas vezes e em que prazos se vende ou se compra: à vista, 30/60/90, 12 vezes.':
+      'En cuántas cuotas y a qué plazos se vende o se compra: al contado, 30/60/90, 12 cuotas.',
+    'Para a lista: dias a contar da data do documento; 0 é à vista. Exemplo: 30, 60, 90.':
+      'Para la lista: días contados desde la fecha del documento; 0 es al contado. Ejemplo: 30, 60, 90.',
+    'Para intervalo e mensal: quantas parcelas, sem contar a entrada.':
+      'Para intervalo y mensual: cuántas cuotas, sin contar la entrada.',
+    'Para o intervalo: dias até a primeira parcela; em branco, o próprio intervalo.':
+      'Para el intervalo: días hasta la primera cuota; en blanco, el propio intervalo.',
+    'Parte paga no ato; o restante se divide pelas parcelas.':
+      'Parte que se paga en el acto; el resto se divide en las cuotas.',
+    'Abaixo deste valor por parcela a condição não é oferecida.':
+      'Por debajo de este valor por cuota no se ofrece la condición.',
+  },
   screen: { path: 'condicoes-de-pagamento', title: 'Condições de pagamento', area: 'financeiro' },
 });

@@ -113,5 +113,31 @@ export const confContratos = defineRegister({
   ],
   order: 'diaVencimento',
   optionLabel: ['diaVencimento'],
+  spanish: {
+    'Antes do aviso': 'Antes del aviso',
+    Aprovação: 'Aprobación',
+    'Gerar com antecedência de': 'Generar con anticipación de',
+    'Conta que cobra': 'Cuenta que cobra',
+    'NFS-e da mensalidade': 'NFS-e de la mensualidad',
+    'Emitir ao gerar': 'Emitir al generar',
+    'Emitir ao receber': 'Emitir al recibir',
+    'Não emitir': 'No emitir',
+    'Avisar após': 'Avisar después de',
+    'Bloquear após': 'Bloquear después de',
+    'Teto do reajuste': 'Tope del reajuste',
+    'Regras que valem para todos os contratos.': 'Reglas que valen para todos los contratos.',
+    'O contrato novo já nasce aprovado e o primeiro acesso é enviado.':
+      'El contrato nuevo ya nace aprobado y se envía el primer acceso.',
+    'Sugerido em contratos novos; em meses curtos vale o último dia.':
+      'Se sugiere en contratos nuevos; en meses cortos vale el último día.',
+    'Mensalidade × dias em vigor ÷ dias do mês, contando os dois extremos.':
+      'Mensualidad × días en vigor ÷ días del mes, contando los dos extremos.',
+    'Dias de atraso até o primeiro aviso.': 'Días de atraso hasta el primer aviso.',
+    'Dias de atraso até o sistema do cliente ser bloqueado; em branco, nunca.':
+      'Días de atraso hasta que se bloquea el sistema del cliente; en blanco, nunca.',
+    'Cláusulas que acompanham todos os contratos.': 'Cláusulas que acompañan todos los contratos.',
+    'Aprovar contratos automaticamente': 'Aprobar contratos automáticamente',
+    'Cobrar o primeiro mês proporcional': 'Cobrar el primer mes proporcional',
+  },
   screen: { path: 'conf-contratos', title: 'Configuração de contratos', area: 'contratos' },
 });

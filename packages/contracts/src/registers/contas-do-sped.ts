@@ -63,5 +63,19 @@ export const contasDoSped = defineRegister({
   unique: [['empresaId', 'finalidade']],
   order: 'finalidade',
   optionLabel: ['finalidade'],
+  spanish: {
+    'Conta contábil do SPED': 'Cuenta contable del SPED',
+    'Receita da revenda de mercadorias': 'Ingreso por reventa de mercadería',
+    'Receita da venda de produção própria': 'Ingreso por venta de producción propia',
+    'Receita de serviços': 'Ingreso por servicios',
+    'Devoluções de vendas': 'Devoluciones de ventas',
+    'Fretes de compras': 'Fletes de compras',
+    'Fretes de vendas': 'Fletes de ventas',
+    'A conta do plano que os arquivos do SPED dizem de cada item e de cada operação. A EFD-Contribuições a exige de quem tem contabilidade.':
+      'La cuenta del plan que los archivos del SPED dicen de cada ítem y de cada operación. La EFD-Contribuciones la exige de quien tiene contabilidad.',
+    'Os itens valem nas compras e no inventário; as receitas, nas vendas.':
+      'Los ítems valen en las compras y en el inventario; los ingresos, en las ventas.',
+    'Em outro ano vale a conta copiada desta.': 'En otro año vale la cuenta copiada de esta.',
+  },
   screen: { path: 'contas-do-sped', title: 'Contas contábeis do SPED', area: 'tabelas' },
 });

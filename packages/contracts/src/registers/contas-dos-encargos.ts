@@ -45,5 +45,20 @@ export const contasDosEncargos = defineRegister({
   unique: [['empresaId', 'finalidade']],
   order: 'finalidade',
   optionLabel: ['finalidade'],
+  spanish: {
+    'Conta de juros, multas e descontos': 'Cuenta de intereses, multas y descuentos',
+    'Juros recebidos': 'Intereses recibidos',
+    'Multas recebidas': 'Multas recibidas',
+    'Descontos concedidos': 'Descuentos concedidos',
+    'Juros pagos': 'Intereses pagados',
+    'Multas pagas': 'Multas pagadas',
+    'Descontos obtidos': 'Descuentos obtenidos',
+    'A conta do plano que recebe os juros, as multas e os descontos das baixas. Sem escolha, vale a conta do plano com o mesmo nome; sem ela, a do título.':
+      'La cuenta del plan que recibe los intereses, las multas y los descuentos de los pagos. Sin elección vale la cuenta del plan con el mismo nombre; sin ella, la del título.',
+    'Recebidos e concedidos são de contas a receber; pagos e obtidos, de contas a pagar.':
+      'Recibidos y concedidos son de cuentas por cobrar; pagados y obtenidos, de cuentas por pagar.',
+    'Vale para as baixas daqui em diante. Em outro ano vale a conta copiada desta.':
+      'Vale para los pagos de aquí en adelante. En otro año vale la cuenta copiada de esta.',
+  },
   screen: { path: 'contas-dos-encargos', title: 'Contas de juros, multas e descontos', area: 'financeiro' },
 });

@@ -26,5 +26,17 @@ export const contatoTipos = defineRegister({
     }),
   },
   unique: [['nome']],
+  spanish: {
+    'Quem é cada contato de um cliente ou fornecedor: financeiro, compras, contador.':
+      'Quién es cada contacto de un cliente o proveedor: finanzas, compras, contador.',
+    'Contatos deste tipo entram nos avisos de boletos e vencimentos.':
+      'Los contactos de este tipo entran en los avisos de boletos y vencimientos.',
+    'Contatos deste tipo recebem o XML e o PDF das notas.':
+      'Los contactos de este tipo reciben el XML y el PDF de las facturas.',
+    'Tipo de contato': 'Tipo de contacto',
+    'Tipos de contato': 'Tipos de contacto',
+    'Recebe cobranças': 'Recibe cobros',
+    'Recebe notas fiscais': 'Recibe facturas',
+  },
   screen: { path: 'contato-tipos', title: 'Tipos de contato', area: 'tabelas' },
 });

@@ -24,6 +24,14 @@ export const contratoImplantacaoSituacoes = defineRegister({
   unique: [['nome']],
   order: 'ordem',
   optionLabel: ['nome'],
+  spanish: {
+    'Posição da etapa.': 'Posición de la etapa.',
+    'Implantação concluída': 'Implantación concluida',
+    'As etapas entre a venda de um contrato e o cliente usando o sistema.':
+      'Las etapas entre la venta de un contrato y el cliente usando el sistema.',
+    'Nesta etapa o cliente já usa o sistema.': 'En esta etapa el cliente ya usa el sistema.',
+    'Situações de implantação de contrato': 'Situaciones de implantación de contrato',
+  },
   screen: {
     path: 'contrato-implantacao-situacoes',
     title: 'Situações de implantação de contrato',

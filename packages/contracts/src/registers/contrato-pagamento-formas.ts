@@ -34,5 +34,17 @@ export const contratoPagamentoFormas = defineRegister({
     }),
   },
   unique: [['nome']],
+  spanish: {
+    'Forma de pagamento de contrato': 'Forma de pago de contrato',
+    Meio: 'Medio',
+    'Pede uma observação': 'Pide una observación',
+    'Débito automático': 'Débito automático',
+    'Como o cliente paga a licença e as mensalidades de um contrato.':
+      'Cómo paga el cliente la licencia y las mensualidades de un contrato.',
+    'No boleto e no Pix o sistema emite a cobrança; nos outros, espera o recebimento.':
+      'Con boleto y Pix el sistema emite el cobro; con los otros, espera el pago.',
+    'O contrato só é salvo com a explicação do combinado.':
+      'El contrato solo se guarda con la explicación de lo acordado.',
+  },
   screen: { path: 'contrato-pagamento-formas', title: 'Formas de pagamento de contrato', area: 'contratos' },
 });

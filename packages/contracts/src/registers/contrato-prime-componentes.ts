@@ -50,6 +50,16 @@ export const contratoPrimeComponentes = defineRegister({
   unique: [['codigo'], ['nome']],
   order: 'nome',
   optionLabel: ['nome'],
+  spanish: {
+    'Em branco, não há limite.': 'En blanco, no hay límite.',
+    'Impressa na proposta.': 'Se imprime en la propuesta.',
+    Mensal: 'Mensual',
+    'Única, com a licença': 'Única, con la licencia',
+    'Entra em todo pré-contrato': 'Entra en todo precontrato',
+    'Quantidade máxima': 'Cantidad máxima',
+    'O que pode ser acrescentado ao contrato: módulos, integrações e serviços. O preço de cada um vem das tabelas.':
+      'Lo que se puede añadir al contrato: módulos, integraciones y servicios. El precio de cada uno viene de las tarifas.',
+  },
   screen: {
     path: 'contrato-prime/componentes',
     title: 'Componentes',

@@ -29,6 +29,15 @@ export const contratoTiposProdutosOpcoes = defineRegister({
   partOf: 'produtoId',
   order: 'nome',
   optionLabel: ['nome'],
+  spanish: {
+    'Opção de produto de contrato': 'Opción de producto de contrato',
+    'Opções de produto de contrato': 'Opciones de producto de contrato',
+    'Preço de lista': 'Precio de lista',
+    'Oferecida desde': 'Ofrecida desde',
+    'As formas de contratar um produto, com o preço de lista de cada uma.':
+      'Las formas de contratar un producto, con el precio de lista de cada una.',
+    'Em branco, o preço é o do tipo de contrato.': 'En blanco, el precio es el del tipo de contrato.',
+  },
   screen: {
     path: 'contrato-tipos-produtos-opcoes',
     title: 'Opções de produto de contrato',

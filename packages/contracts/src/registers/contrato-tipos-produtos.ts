@@ -28,6 +28,15 @@ export const contratoTiposProdutos = defineRegister({
   partOf: 'contratoTipoId',
   order: 'nome',
   optionLabel: ['nome'],
+  spanish: {
+    'Produto do tipo de contrato': 'Producto del tipo de contrato',
+    'Produtos dos tipos de contrato': 'Productos de los tipos de contrato',
+    Obrigatório: 'Obligatorio',
+    'Oferecido desde': 'Ofrecido desde',
+    'O que compõe cada tipo de contrato: frente de caixa, fiscal, aplicativo de comandas.':
+      'Lo que compone cada tipo de contrato: punto de venta, fiscal, aplicación de comandas.',
+    'O contrato precisa de uma opção deste produto.': 'El contrato necesita una opción de este producto.',
+  },
   screen: {
     path: 'contrato-tipos-produtos',
     title: 'Produtos dos tipos de contrato',

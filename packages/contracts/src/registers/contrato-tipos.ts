@@ -48,6 +48,16 @@ export const contratoTipos = defineRegister({
     { path: 'contrato-tipos/select', kind: 'options' },
     { path: 'contrato-tipos/reajuste-mensalidade/select', kind: 'options', where: { reajustavel: true } },
   ],
+  spanish: {
+    'Cobrada uma vez, na contratação.': 'Se cobra una vez, al contratar.',
+    'Microterminais incluídos': 'Microterminales incluidos',
+    'Cada acesso a mais': 'Cada acceso adicional',
+    'Entra no reajuste': 'Entra en el reajuste',
+    'Os produtos que a empresa vende por contrato, com o que cada um inclui e quanto custa.':
+      'Los productos que la empresa vende por contrato, con lo que cada uno incluye y cuánto cuesta.',
+    'Os contratos deste tipo aparecem no reajuste de mensalidades.':
+      'Los contratos de este tipo aparecen en el reajuste de mensualidades.',
+  },
   screen: {
     path: 'contrato-tipos',
     title: 'Tipos de contrato',

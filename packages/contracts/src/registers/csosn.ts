@@ -11,5 +11,8 @@ export const csosn = defineCodeTable({
   access: 'tabelas_auxiliares',
   readOnly: true,
   codigo: { max: 3, pattern: /^\d{3}$/, patternText: 'Informe 3 dígitos' },
+  spanish: {
+    'Situação da operação no Simples Nacional.': 'Situación de la operación en el Simples Nacional.',
+  },
   screen: { path: 'csosn', title: 'CSOSN', area: 'tabelas' },
 });

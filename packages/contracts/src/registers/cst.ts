@@ -28,5 +28,9 @@ export const cst = defineCodeTable({
     }),
   },
   unique: [['imposto', 'codigo']],
+  spanish: {
+    'Situação tributária de cada imposto: ICMS, IPI, PIS e COFINS, IBS e CBS.':
+      'Situación tributaria de cada impuesto: ICMS, IPI, PIS y COFINS, IBS y CBS.',
+  },
   screen: { path: 'cst', title: 'CST', area: 'tabelas' },
 });

@@ -29,5 +29,12 @@ export const departamentos = defineRegister({
   order: 'ordem',
   optionLabel: ['nome'],
   confirm: { inactivate: 'confirmInactivateDepartment', activate: 'confirmActivateDepartment' },
+  spanish: {
+    'Onde os pedidos são preparados: cozinha, bar, copa, pizzaria.':
+      'Dónde se preparan los pedidos: cocina, bar, cafetería, pizzería.',
+    'Depois deste tempo o pedido aparece como atrasado na tela do preparo.':
+      'Después de este tiempo el pedido aparece como atrasado en la pantalla de preparación.',
+    'Tempo de preparo': 'Tiempo de preparación',
+  },
   screen: { path: 'departamentos', title: 'Departamentos', area: 'restaurante' },
 });

@@ -24,5 +24,12 @@ export const empregoAnteriores = defineRegister({
     primeiroEmprego: flag({ label: 'Primeiro emprego', column: 3, filter: true }),
   },
   unique: [['nome']],
+  spanish: {
+    'O que a pessoa fazia antes de ser admitida: primeiro emprego, reemprego, reintegração.':
+      'Lo que hacía la persona antes de ser contratada: primer empleo, reempleo, reintegración.',
+    'Para registros anteriores ao eSocial.': 'Para registros anteriores al eSocial.',
+    'Código no CAGED': 'Código en el CAGED',
+    'Primeiro emprego': 'Primer empleo',
+  },
   screen: { path: 'emprego-anteriores', title: 'Empregos anteriores', area: 'tabelas' },
 });

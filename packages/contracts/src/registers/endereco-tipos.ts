@@ -24,5 +24,13 @@ export const enderecoTipos = defineRegister({
     }),
   },
   unique: [['nome']],
+  spanish: {
+    'Para que serve cada endereço de um cliente, fornecedor ou empresa.':
+      'Para qué sirve cada dirección de un cliente, proveedor o empresa.',
+    'O principal sai nas notas fiscais; o de cobrança, nos boletos.':
+      'La principal sale en las facturas; la de cobro, en los boletos.',
+    'Tipo de endereço': 'Tipo de dirección',
+    'Tipos de endereço': 'Tipos de dirección',
+  },
   screen: { path: 'endereco-tipos', title: 'Tipos de endereço', area: 'tabelas' },
 });

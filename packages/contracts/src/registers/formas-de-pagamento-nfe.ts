@@ -61,5 +61,19 @@ export const formasDePagamentoNfe = defineRegister({
   unique: [['formaPagamentoId']],
   order: 'codigoNfe',
   optionLabel: ['codigoNfe', 'descricaoNfe'],
+  spanish: {
+    'Forma de pagamento na NF-e': 'Forma de pago en la NF-e',
+    'Formas de pagamento na NF-e': 'Formas de pago en la NF-e',
+    'A prazo': 'A plazo',
+    'Integração do cartão': 'Integración de la tarjeta',
+    'Cartão e Pix': 'Tarjeta y Pix',
+    'Integrado (TEF, Pix do sistema)': 'Integrado (TEF, Pix del sistema)',
+    'Não integrado (POS)': 'No integrado (POS)',
+    'CNPJ da credenciadora': 'CNPJ de la adquirente',
+    'Como cada forma de pagamento sai na nota: código, integração e credenciadora do cartão.':
+      'Cómo sale cada forma de pago en la factura: código, integración y adquirente de la tarjeta.',
+    'Instituição que processa o pagamento, quando integrado.':
+      'Institución que procesa el pago, cuando está integrado.',
+  },
   screen: { path: 'formas-de-pagamento/nfe', title: 'Formas de pagamento na NF-e', area: 'fiscal' },
 });

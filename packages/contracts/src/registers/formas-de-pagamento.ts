@@ -71,5 +71,20 @@ export const formasDePagamento = defineRegister({
     { path: 'method-payments/form-of-payment', kind: 'options', where: { usaNoCaixa: true } },
     { path: 'method-payments/financeiro', kind: 'options', where: { usaNoFinanceiro: true } },
   ],
+  spanish: {
+    'Conta de destino': 'Cuenta de destino',
+    'Prazo para receber': 'Plazo para recibir',
+    'Onde aparece': 'Dónde aparece',
+    Delivery: 'Delivery',
+    'As formas oferecidas no caixa e no financeiro: "Visa crédito 3x", "Boleto 28 dias".':
+      'Las formas ofrecidas en la caja y en finanzas: "Visa crédito 3x", "Boleto 28 días".',
+    'Número digitado no caixa; em branco, o próximo livre.':
+      'Número que se digita en la caja; en blanco, el próximo libre.',
+    'Onde o valor cai; usada na conciliação.': 'Donde llega el valor; se usa en la conciliación.',
+    'Dias entre a venda e o crédito: 1 no débito, 30 no crédito.':
+      'Días entre la venta y el abono: 1 con débito, 30 con crédito.',
+    'O que a credenciadora ou o banco desconta de cada venda.':
+      'Lo que el adquirente o el banco descuenta de cada venta.',
+  },
   screen: { path: 'formas-de-pagamento', title: 'Formas de pagamento', area: 'financeiro' },
 });

@@ -31,5 +31,15 @@ export const funcionarioCondicaoAtuais = defineRegister({
     }),
   },
   unique: [['nome']],
+  spanish: {
+    'Como está cada funcionário hoje: trabalhando, de férias, afastado, desligado.':
+      'Cómo está hoy cada empleado: trabajando, de vacaciones, de licencia, desvinculado.',
+    'Quem não está trabalhando não aparece nas escalas nem nas listas do caixa.':
+      'Quien no está trabajando no aparece en los turnos ni en las listas de la caja.',
+    'Código da tabela 18 do eSocial, quando é um afastamento.':
+      'Código de la tabla 18 del eSocial, cuando es una licencia.',
+    'Condições atuais': 'Condiciones actuales',
+    'Motivo no eSocial': 'Motivo en el eSocial',
+  },
   screen: { path: 'funcionario-condicao-atuais', title: 'Condições atuais', area: 'tabelas' },
 });

@@ -21,5 +21,14 @@ export const funcionarioFuncoes = defineRegister({
     atribuicoes: longText({ label: 'Atribuições', max: 2000, help: 'O que a pessoa faz, como vai ao contrato.' }),
   },
   unique: [['nome']],
+  spanish: {
+    'Os cargos da empresa: caixa, garçom, cozinheiro, gerente.':
+      'Los cargos de la empresa: cajero, mesero, cocinero, gerente.',
+    'Sugerida ao cadastrar um funcionário nesta função.': 'Se sugiere al registrar un empleado en esta función.',
+    'O que a pessoa faz, como vai ao contrato.': 'Lo que hace la persona, como va en el contrato.',
+    'Pedida no eSocial.': 'Se pide en el eSocial.',
+    'Função de funcionário': 'Función de empleado',
+    Atribuições: 'Atribuciones',
+  },
   screen: { path: 'funcionario-funcoes', title: 'Funções de funcionário', area: 'pessoas' },
 });

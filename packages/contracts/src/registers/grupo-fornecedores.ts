@@ -15,5 +15,9 @@ export const grupoFornecedores = defineRegister({
     descricao: text({ label: 'Descrição', max: 200, searchable: true, column: 2 }),
   },
   unique: [['nome']],
+  spanish: {
+    'Reúne fornecedores para pedidos e relatórios: hortifrúti, bebidas, embalagens.':
+      'Reúne proveedores para pedidos e informes: frutas y verduras, bebidas, empaques.',
+  },
   screen: { path: 'grupo-fornecedor', title: 'Grupos de fornecedores', area: 'cadastros' },
 });

@@ -37,5 +37,12 @@ export const indicesReajuste = defineRegister({
   unique: [['indice', 'competencia']],
   order: 'competencia',
   optionLabel: ['indice', 'competencia'],
+  spanish: {
+    'Índice do mês': 'Índice del mes',
+    'Índices de reajuste': 'Índices de reajuste',
+    'A variação mensal de cada índice, de onde sai o acumulado do reajuste.':
+      'La variación mensual de cada índice, de donde sale el acumulado del reajuste.',
+    'Do mês, como publicada; negativa na deflação.': 'Del mes, como se publica; negativa en la deflación.',
+  },
   screen: { path: 'indices-de-reajuste', title: 'Índices de reajuste', area: 'contratos', inMenu: false },
 });

@@ -170,5 +170,42 @@ export const informacoesNutricionais = defineRegister({
     },
   ],
   unique: [['nome']],
+  spanish: {
+    'Tabelas nutricionais dos alimentos, para etiquetas de balança e rótulos.':
+      'Tablas nutricionales de los alimentos, para etiquetas de balanza y de envase.',
+    'Como encontrar esta tabela ao cadastrar o produto: "Pão francês".':
+      'Cómo encontrar esta tabla al registrar el producto: "Pan francés".',
+    'Sólidos em gramas, bebidas em mililitros.': 'Sólidos en gramos, bebidas en mililitros.',
+    'Quantidade de uma porção, em gramas ou mililitros.': 'Cantidad de una porción, en gramos o mililitros.',
+    'A porção em medidas da cozinha: "1 fatia", "2 colheres de sopa".':
+      'La porción en medidas de cocina: "1 rebanada", "2 cucharadas".',
+    'Em branco, é calculado: 4 × carboidratos + 4 × proteínas + 9 × gorduras + 2 × fibras.':
+      'En blanco, se calcula: 4 × carbohidratos + 4 × proteínas + 9 × grasas + 2 × fibras.',
+    'Carboidratos, proteínas, gorduras e fibras passam de 100 g':
+      'Carbohidratos, proteínas, grasas y fibras pasan de 100 g',
+    'Saturadas e trans passam das gorduras totais': 'Saturadas y trans pasan de las grasas totales',
+    'Maior que os carboidratos': 'Mayor que los carbohidratos',
+    'Maior que os açúcares totais': 'Mayor que los azúcares totales',
+    Porção: 'Porción',
+    'Medida caseira': 'Medida casera',
+    'Porções por embalagem': 'Porciones por empaque',
+    'Por 100 g ou 100 ml': 'Por 100 g o 100 ml',
+    'Açúcares totais': 'Azúcares totales',
+    'Açúcares adicionados': 'Azúcares añadidos',
+    'Gorduras totais': 'Grasas totales',
+    'Gorduras saturadas': 'Grasas saturadas',
+    'Gorduras trans': 'Grasas trans',
+    'Fibras alimentares': 'Fibra alimentaria',
+    Sódio: 'Sodio',
+    'Por porção (calculado)': 'Por porción (calculado)',
+    'Valor diário (calculado)': 'Valor diario (calculado)',
+    'Alto em açúcar adicionado': 'Alto en azúcar añadida',
+    'Lupa da embalagem (calculado)': 'Lupa del empaque (calculado)',
+    'Alto em gordura saturada': 'Alto en grasa saturada',
+    'Alto em sódio': 'Alto en sodio',
+    Carboidratos: 'Carbohidratos',
+    'Valor energético': 'Valor energético',
+    Proteínas: 'Proteínas',
+  },
   screen: { path: 'informacoes-nutricionais', title: 'Informações nutricionais', area: 'tabelas' },
 });

@@ -36,5 +36,10 @@ export const inscricoesDeSubstituto = defineRegister({
   unique: [['empresaId', 'uf']],
   order: 'uf',
   optionLabel: ['uf', 'ie'],
+  spanish: {
+    'Inscrição em outro estado': 'Inscripción en otro estado',
+    'Os estados onde a empresa é inscrita para recolher ICMS-ST e DIFAL por mês, e não a cada nota.':
+      'Los estados donde la empresa está inscrita para pagar ICMS-ST y DIFAL por mes, y no con cada factura.',
+  },
   screen: { path: 'inscricoes-de-substituto', title: 'Inscrições em outros estados', area: 'tabelas' },
 });

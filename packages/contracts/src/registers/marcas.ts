@@ -28,6 +28,7 @@ export const marcas = defineRegister({
     'CNPJ do fabricante': 'CNPJ del fabricante',
     'Pedido na NF-e de produtos fabricados sem escala relevante.':
       'Se pide en la NF-e de productos fabricados sin escala relevante.',
+    Fabricante: 'Fabricante',
   },
   screen: { path: 'marcas', title: 'Marcas', area: 'produtos' },
 });

@@ -24,5 +24,11 @@ export const mesas = defineRegister({
   order: 'numero',
   optionLabel: ['numero', 'nome'],
   favorite: 'favorita',
+  spanish: {
+    'Se a casa dá nome às mesas: "Janela".': 'Si la casa da nombre a las mesas: "Ventana".',
+    'As mesas do salão, por setor.': 'Las mesas del salón, por sector.',
+    'Um setor da mesma empresa.': 'Un sector de la misma empresa.',
+    Favorita: 'Favorita',
+  },
   screen: { path: 'mesa', title: 'Mesas', area: 'restaurante' },
 });

@@ -52,5 +52,19 @@ export const naturezasDaReceita = defineRegister({
   unique: [['cst', 'ncm']],
   order: 'cst',
   optionLabel: ['cst', 'codigo'],
+  spanish: {
+    'Natureza da receita': 'Naturaleza del ingreso',
+    'Naturezas da receita': 'Naturalezas del ingreso',
+    'Código da natureza': 'Código de la naturaleza',
+    '04 - Monofásica': '04 - Monofásica',
+    '05 - Substituição tributária': '05 - Sustitución tributaria',
+    '06 - Alíquota zero': '06 - Tarifa cero',
+    '07 - Isenta': '07 - Exenta',
+    '08 - Sem incidência': '08 - Sin incidencia',
+    '09 - Suspensa': '09 - Suspendida',
+    'Por que cada venda não paga PIS e COFINS, como a EFD-Contribuições pede: pelo CST e pelo começo do NCM.':
+      'Por qué cada venta no paga PIS y COFINS, como la EFD-Contribuciones pide: por el CST y por el inicio del NCM.',
+    'Das tabelas 4.3.10 a 4.3.16 do SPED.': 'De las tablas 4.3.10 a 4.3.16 del SPED.',
+  },
   screen: { path: 'naturezas-da-receita', title: 'Naturezas da receita', area: 'tabelas' },
 });

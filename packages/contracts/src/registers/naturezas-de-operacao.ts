@@ -173,5 +173,58 @@ export const naturezasDeOperacao = defineRegister({
     },
   ],
   unique: [['nome']],
+  spanish: {
+    'Natureza escrita na nota': 'Naturaleza escrita en la factura',
+    'Natureza da volta': 'Naturaleza del regreso',
+    'Dentro do estado': 'Dentro del estado',
+    'Outro estado': 'Otro estado',
+    Exterior: 'Exterior',
+    'De onde vêm os impostos': 'De dónde vienen los impuestos',
+    'Pelas regras desta operação e pelo produto': 'Por las reglas de esta operación y por el producto',
+    'Como a venda do produto': 'Como la venta del producto',
+    'Só a que está escrita aqui': 'Solo la que está escrita aquí',
+    'Código do benefício': 'Código del beneficio',
+    Norma: 'Norma',
+    'Movimenta o estoque': 'Mueve el inventario',
+    'Movimento do estoque': 'Movimiento del inventario',
+    'Estoque e contas': 'Inventario y cuentas',
+    'Textos da nota': 'Textos de la factura',
+    'Para que se emite cada nota: o CFOP, os impostos, o estoque, as contas e os textos que ela leva.':
+      'Para qué se emite cada factura: el CFOP, los impuestos, el inventario, las cuentas y los textos que lleva.',
+    'A que esta natureza se parece: diz quais regras fiscais valem e o que o estoque faz.':
+      'A cuál se parece esta naturaleza: dice qué reglas fiscales valen y qué hace el inventario.',
+    'Devolução só com CFOP de devolução: a SEFAZ recusa os outros.':
+      'Devolución solo con CFOP de devolución: la SEFAZ rechaza los otros.',
+    'Em branco, o nome.': 'En blanco, el nombre.',
+    'A que a nota de devolução ou de retorno usa, quando começa por uma nota desta.':
+      'La que usa la factura de devolución o de retorno, cuando empieza por una factura de esta.',
+    'Em branco, o do produto ou da regra.': 'En blanco, el del producto o de la regla.',
+    'Em branco, o que corresponde ao de dentro. Do 6102, vai 6108 a quem não é contribuinte.':
+      'En blanco, el que corresponde al de dentro. Del 6102, va 6108 a quien no es contribuyente.',
+    'O que estiver escrito abaixo vale antes das regras e do produto.':
+      'Lo que esté escrito abajo vale antes de las reglas y del producto.',
+    'No regime normal.': 'En el régimen normal.',
+    Tributação: 'Tributación',
+    'CST do IBS e da CBS': 'CST del IBS y de la CBS',
+    'Informações complementares': 'Informaciones complementarias',
+    'Informações ao fisco': 'Informaciones al fisco',
+    'No Simples Nacional e no MEI.': 'En el Simples Nacional y en el MEI.',
+    'Só entra na nota de quem é indústria.': 'Solo entra en la factura de quien es industria.',
+    'O que manda tributar assim: aparece na explicação dos impostos de cada item.':
+      'Lo que manda tributar así: aparece en la explicación de los impuestos de cada ítem.',
+    'Em branco, o da operação. Remessa e retorno só movimentam com um escolhido.':
+      'En blanco, el de la operación. Envío y retorno solo mueven con uno elegido.',
+    'Onde entra o que a nota gera a receber. Em outro ano vale a conta copiada desta.':
+      'Dónde entra lo que la factura genera por cobrar. En otro año vale la cuenta copiada de esta.',
+    'Escritas em toda nota desta natureza, antes do que for digitado.':
+      'Escritas en toda factura de esta naturaleza, antes de lo que se digite.',
+    'Este CFOP é do outro sentido: confira entrada e saída': 'Este CFOP es del otro sentido: revise entrada y salida',
+    'A classificação começa pelo CST do IBS e da CBS': 'La clasificación empieza por el CST del IBS y de la CBS',
+    'Só a devolução tem a finalidade Devolução': 'Solo la devolución tiene la finalidad Devolución',
+    'Compra e importação são de entrada': 'Compra e importación son de entrada',
+    'A nota de entrada não gera contas a receber': 'La factura de entrada no genera cuentas por cobrar',
+    'Marque que movimenta o estoque, ou não escolha o movimento':
+      'Marque que mueve el inventario, o no elija el movimiento',
+  },
   screen: { path: 'naturezas-de-operacao', title: 'Naturezas de operação', area: 'tabelas' },
 });

@@ -11,5 +11,9 @@ export const nbs = defineCodeTable({
   access: 'tabelas_auxiliares',
   readOnly: true,
   codigo: { max: 12, pattern: /^\d\.\d{4}(\.\d{2}){0,2}$/, patternText: 'Informe como 1.0101.11.00' },
+  spanish: {
+    'Nomenclatura Brasileira de Serviços, informada na NFS-e.':
+      'Nomenclatura Brasileña de Servicios, informada en la NFS-e.',
+  },
   screen: { path: 'nbs', title: 'NBS', area: 'tabelas' },
 });

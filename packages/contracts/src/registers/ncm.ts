@@ -24,5 +24,10 @@ export const ncm = defineCodeTable({
     vigenciaFim: date({ label: 'Vale até', column: 5 }),
   },
   optionLabel: ['codigo', 'descricaoCompleta'],
+  spanish: {
+    'Descrição completa': 'Descripción completa',
+    'Nomenclatura Comum do Mercosul: a classificação fiscal das mercadorias.':
+      'Nomenclatura Común del Mercosur: la clasificación fiscal de las mercaderías.',
+  },
   screen: { path: 'ncms', title: 'NCM', area: 'tabelas' },
 });

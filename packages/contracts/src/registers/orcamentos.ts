@@ -45,5 +45,12 @@ export const orcamentos = defineRegister({
   unique: [['empresaId', 'ano', 'nome']],
   order: 'ano',
   optionLabel: ['ano', 'nome'],
+  spanish: {
+    'O que a empresa planeja receber e gastar em um ano, para comparar com o realizado.':
+      'Lo que la empresa planea recibir y gastar en un año, para compararlo con lo realizado.',
+    'Só um rascunho aceita mudanças nos itens; para mudar um aprovado, volte-o a rascunho.':
+      'Solo un borrador acepta cambios en los ítems; para cambiar uno aprobado, devuélvalo a borrador.',
+    'Quando um gasto passa do planejado': 'Cuando un gasto supera lo planificado',
+  },
   screen: { path: 'orcamentos', title: 'Orçamentos', area: 'financeiro' },
 });

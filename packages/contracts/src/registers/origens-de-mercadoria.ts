@@ -11,5 +11,10 @@ export const origensDeMercadoria = defineCodeTable({
   access: 'tabelas_auxiliares',
   readOnly: true,
   codigo: { max: 1, pattern: /^\d$/, patternText: 'Informe 1 dígito' },
+  spanish: {
+    'Origens da mercadoria': 'Orígenes de la mercadería',
+    'Se a mercadoria é nacional ou estrangeira, para a tributação do ICMS.':
+      'Si la mercadería es nacional o extranjera, para la tributación del ICMS.',
+  },
   screen: { path: 'origin', title: 'Origens da mercadoria', area: 'tabelas' },
 });

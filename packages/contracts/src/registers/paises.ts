@@ -27,5 +27,11 @@ export const paises = defineRegister({
   },
   unique: [['codigo']],
   order: 'nome',
+  spanish: {
+    'Países com o código usado nas notas fiscais.': 'Países con el código usado en las facturas.',
+    'Código do Banco Central': 'Código del Banco Central',
+    Países: 'Países',
+    ISO: 'ISO',
+  },
   screen: { path: 'paises', title: 'Países', area: 'tabelas' },
 });

@@ -29,6 +29,11 @@ export const permissoes = defineRegister({
   unique: [['slug']],
   order: 'slug',
   optionLabel: ['descricao'],
+  spanish: {
+    Slug: 'Slug',
+    Recurso: 'Recurso',
+    'O que cada função de usuário pode liberar.': 'Lo que cada función de usuario puede permitir.',
+  },
   screen: {
     path: 'seguranca/permissoes',
     title: 'Permissões',

@@ -23,5 +23,11 @@ export const pessoasAutorizadasXml = defineRegister({
     email: email({ label: 'E-mail', searchable: true, column: 4 }),
   },
   unique: [['empresaId', 'documento']],
+  spanish: {
+    'Pessoa autorizada ao XML': 'Persona autorizada al XML',
+    'Pessoas autorizadas ao XML': 'Personas autorizadas al XML',
+    'Quem pode baixar na Receita o XML das notas da empresa: o contador, por exemplo. Até dez por empresa.':
+      'Quién puede descargar de la Receita el XML de las facturas de la empresa: el contador, por ejemplo. Hasta diez por empresa.',
+  },
   screen: { path: 'pessoa-autorizada-xml', title: 'Pessoas autorizadas ao XML', area: 'tabelas' },
 });

@@ -102,5 +102,43 @@ export const pratos = defineRegister({
     },
   ],
   order: 'nome',
+  spanish: {
+    'De onde vêm o preço, a receita e o que resta no estoque.':
+      'De donde vienen el precio, la receta y lo que queda en inventario.',
+    'O cardápio do cliente mostra a porção. Em branco, vale a do produto.':
+      'El menú del cliente muestra la porción. En blanco, vale la del producto.',
+    'Em branco, fica sob a categoria.': 'En blanco, queda bajo la categoría.',
+    'De um prato que é um produto vale o preço do produto.':
+      'De un plato que es un producto vale el precio del producto.',
+    'O último dia, inclusive.': 'El último día, inclusive.',
+    'Antes do começo, passa da meia-noite e conta como o dia em que começou.':
+      'Antes del inicio, pasa de la medianoche y cuenta como el día en que empezó.',
+    'Pelo saldo do produto ou dos ingredientes que ele consome.':
+      'Por el saldo del producto o de los ingredientes que consume.',
+    'O que pode chegar por contato na cozinha: "amendoim e leite".':
+      'Lo que puede llegar por contacto en la cocina: "maní y leche".',
+    'O cardápio que os clientes veem: o que é servido sempre e o prato de cada dia.':
+      'El menú que ven los clientes: lo que se sirve siempre y el plato de cada día.',
+    'Só neste dia; em branco, todos os dias.': 'Solo en este día; en blanco, todos los días.',
+    'Em branco, em todas as empresas.': 'En blanco, en todas las empresas.',
+    Prato: 'Plato',
+    'Descrição em espanhol': 'Descripción en español',
+    'Em espanhol': 'En español',
+    'Quando é servido': 'Cuándo se sirve',
+    'Alérgenos e nutrição': 'Alérgenos y nutrición',
+    'Ordem na parte': 'Orden en la sección',
+    'Esgota quando o estoque acaba': 'Se agota cuando se acaba el inventario',
+    'Pode conter': 'Puede contener',
+    'Informe o preço ou o produto': 'Indique el precio o el producto',
+    'Escolha ao menos um dia': 'Elija al menos un día',
+    'Antes do começo': 'Antes del inicio',
+    Das: 'De las',
+    Às: 'A las',
+    'Prato principal': 'Plato fuerte',
+    Acompanhamento: 'Acompañamiento',
+    Sobremesa: 'Postre',
+    'Servido em': 'Se sirve el',
+    Bebida: 'Bebida',
+  },
   screen: { path: 'backoffice/cardapio', title: 'Cardápio', area: 'restaurante' },
 });

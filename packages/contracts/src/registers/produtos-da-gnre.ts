@@ -48,5 +48,14 @@ export const produtosDaGnre = defineRegister({
   unique: [['uf', 'ncm']],
   order: 'uf',
   optionLabel: ['uf', 'codigo'],
+  spanish: {
+    'Produto da GNRE': 'Producto de la GNRE',
+    'Produtos da GNRE': 'Productos de la GNRE',
+    'Código no portal': 'Código en el portal',
+    'O código que cada mercadoria tem no portal da GNRE, por estado: a guia de ST o leva onde o estado o pede. Um estado que não está aqui não o pede.':
+      'El código que cada mercadería tiene en el portal de la GNRE, por estado: la guía de ST lo lleva donde el estado lo pide. Un estado que no está aquí no lo pide.',
+    'O da lista de produtos que o portal mostra para o estado e a receita.':
+      'El de la lista de productos que el portal muestra para el estado y el ingreso.',
+  },
   screen: { path: 'produtos-da-gnre', title: 'Produtos da GNRE', area: 'tabelas' },
 });

@@ -16,5 +16,10 @@ export const ramoDeAtividades = defineRegister({
     descricao: text({ label: 'Descrição', max: 200, column: 3 }),
   },
   unique: [['nome']],
+  spanish: {
+    'Com o que trabalham os clientes e fornecedores: padaria, mercado, construção.':
+      'A qué se dedican los clientes y proveedores: panadería, mercado, construcción.',
+    'Atividade econômica que corresponde ao ramo.': 'Actividad económica que corresponde al ramo.',
+  },
   screen: { path: 'ramo-de-atividades', title: 'Ramos de atividade', area: 'cadastros' },
 });

@@ -10,5 +10,9 @@ export const regimePrevidenciarios = defineCodeTable({
   purpose: 'A que previdência o funcionário pertence.',
   access: 'tabelas_auxiliares',
   codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'Informe 1 ou 2 dígitos' },
+  spanish: {
+    'Regimes previdenciários': 'Regímenes previsionales',
+    'A que previdência o funcionário pertence.': 'A qué seguro social pertenece el empleado.',
+  },
   screen: { path: 'regime-previdenciarios', title: 'Regimes previdenciários', area: 'tabelas' },
 });

@@ -10,5 +10,9 @@ export const regimeTrabalhistas = defineCodeTable({
   purpose: 'A lei que rege o trabalho do funcionário.',
   access: 'tabelas_auxiliares',
   codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'Informe 1 ou 2 dígitos' },
+  spanish: {
+    'Regimes trabalhistas': 'Regímenes laborales',
+    'A lei que rege o trabalho do funcionário.': 'La ley que rige el trabajo del empleado.',
+  },
   screen: { path: 'regime-trabalhistas', title: 'Regimes trabalhistas', area: 'tabelas' },
 });

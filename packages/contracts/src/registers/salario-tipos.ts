@@ -10,5 +10,10 @@ export const salarioTipos = defineCodeTable({
   purpose: 'De quanto em quanto tempo o salário é pago: por hora, por mês, por tarefa.',
   access: 'tabelas_auxiliares',
   codigo: { max: 2, pattern: /^\d{1,2}$/, patternText: 'Informe 1 ou 2 dígitos' },
+  spanish: {
+    'Tipos de salário': 'Tipos de salario',
+    'De quanto em quanto tempo o salário é pago: por hora, por mês, por tarefa.':
+      'Cada cuánto se paga el salario: por hora, por mes, por tarea.',
+  },
   screen: { path: 'funcionario-salario-tipos', title: 'Tipos de salário', area: 'tabelas' },
 });

@@ -30,5 +30,13 @@ export const saldosDoDia = defineRegister({
   unique: [['contaId', 'dia']],
   order: 'dia',
   optionLabel: ['dia', 'saldo'],
+  spanish: {
+    'Saldo do dia': 'Saldo del día',
+    'Saldos do dia': 'Saldos del día',
+    'Saldo de cada conta no fim do dia, como informado pelo banco.':
+      'Saldo de cada cuenta al final del día, como lo informa el banco.',
+    'Saldo no fim do dia; negativo quando a conta está no limite.':
+      'Saldo al final del día; negativo cuando la cuenta está en sobregiro.',
+  },
   screen: { path: 'contas-bancarias/saldos', title: 'Saldos do dia', area: 'financeiro' },
 });

@@ -15,5 +15,10 @@ export const servicosLc116 = defineCodeTable({
   fields: {
     grupo: text({ label: 'Grupo', max: 250, searchable: true, column: 3 }),
   },
+  spanish: {
+    'Serviço da LC 116': 'Servicio de la LC 116',
+    'Serviços da LC 116': 'Servicios de la LC 116',
+    'Lista de serviços sujeitos ao ISS.': 'Lista de servicios sujetos al ISS.',
+  },
   screen: { path: 'servicos-lc116', title: 'Serviços da LC 116', area: 'tabelas' },
 });

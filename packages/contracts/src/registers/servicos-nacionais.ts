@@ -23,5 +23,15 @@ export const servicosNacionais = defineCodeTable({
     }),
     gruposObrigatorios: text({ label: 'Grupos exigidos na DPS', max: 60, column: 5 }),
   },
+  spanish: {
+    'Serviço da NFS-e nacional': 'Servicio de la NFS-e nacional',
+    'Serviços da NFS-e nacional': 'Servicios de la NFS-e nacional',
+    'Onde o ISS é devido': 'Dónde se debe el ISS',
+    'Grupos exigidos na DPS': 'Grupos exigidos en la DPS',
+    'Códigos de tributação nacional, informados em toda NFS-e.':
+      'Códigos de tributación nacional, informados en toda NFS-e.',
+    'prestador, tomador ou local_prestacao, como no anexo I da NFS-e nacional.':
+      'prestador, tomador o local_prestacao, como en el anexo I de la NFS-e nacional.',
+  },
   screen: { path: 'servicos-nacionais', title: 'Serviços da NFS-e nacional', area: 'tabelas' },
 });

@@ -28,5 +28,14 @@ export const setores = defineRegister({
   optionLabel: ['nome'],
   favorite: 'favorito',
   createEdits: true,
+  spanish: {
+    'As áreas de atendimento do salão: varanda, salão, balcão.':
+      'Las áreas de atención del local: terraza, salón, mostrador.',
+    'Em branco, vale a da empresa; 0 não cobra neste setor.':
+      'En blanco, vale la de la empresa; 0 no cobra en este sector.',
+    'O favorito abre primeiro no atendimento.': 'El favorito se abre primero al atender.',
+    'Taxa de serviço': 'Cargo por servicio',
+    Favorito: 'Favorito',
+  },
   screen: { path: 'setor', title: 'Setores', area: 'restaurante' },
 });

@@ -48,6 +48,20 @@ export const tabelaDePrecos = defineRegister({
   ],
   order: 'nome',
   optionLabel: ['nome'],
+  spanish: {
+    'Preços por vigência, gerais ou de uma revenda, que valem no lugar do preço de lista.':
+      'Precios por vigencia, generales o de un distribuidor, que valen en lugar del precio de lista.',
+    'Em branco, o preço é do tipo inteiro.': 'En blanco, el precio es de todo el tipo.',
+    'Em branco, o preço vale para todos.': 'En blanco, el precio vale para todos.',
+    'Sobre o que o cliente pagar, e só depois de recebido.':
+      'Sobre lo que pague el cliente, y solo después de recibido.',
+    'Informe a licença ou a mensalidade': 'Indique la licencia o la mensualidad',
+    'Só a tabela de uma revenda tem repasse': 'Solo la tarifa de un distribuidor tiene comisión',
+    'Tabela de preços dos tipos de contrato': 'Tarifa de los tipos de contrato',
+    'Vigências da tabela de preços': 'Vigencias de la tarifa',
+    'Preço de tabela': 'Precio de tarifa',
+    'Repasse à revenda': 'Pago al distribuidor',
+  },
   screen: {
     // The screen of the specification shows the prices side by side; these are its rows.
     path: 'contrato-tipos-tabela-precos/vigencias',

@@ -87,5 +87,24 @@ export const tiposDePagamento = defineRegister({
     { path: 'tipos-de-pagamento/select-all', kind: 'allOptions' },
     { path: 'tipos-de-pagamento/output-species', kind: 'options', where: { saida: true } },
   ],
+  spanish: {
+    'Vendas e contas a receber.': 'Ventas y cuentas por cobrar.',
+    Espécie: 'Especie',
+    'Depósito ou transferência': 'Depósito o transferencia',
+    'Fiado ou cartão da loja': 'Fiado o tarjeta de la tienda',
+    Recebimentos: 'Cobros',
+    'Permite troco': 'Permite vuelto',
+    'No caixa': 'En la caja',
+    'Abre a gaveta': 'Abre la gaveta',
+    'Exige a bandeira': 'Exige la marca de tarjeta',
+    'Exige o cliente': 'Exige el cliente',
+    'As naturezas de pagamento da empresa: dinheiro, cartão, Pix, boleto, fiado.':
+      'Las clases de pago de la empresa: efectivo, tarjeta, Pix, boleto, fiado.',
+    'Como o valor entra no fechamento do caixa.': 'Cómo entra el valor en el cierre de caja.',
+    'Despesas do caixa e contas a pagar.': 'Gastos de caja y cuentas por pagar.',
+    'A venda só fecha com o cliente identificado, como no fiado.':
+      'La venta solo se cierra con el cliente identificado, como en el fiado.',
+    'Use em recebimentos, em pagamentos ou em ambos': 'Use en cobros, en pagos o en ambos',
+  },
   screen: { path: 'tiposPagamentos', title: 'Tipos de pagamento', area: 'financeiro' },
 });

@@ -91,6 +91,27 @@ export const transportadoras = defineRegister({
   ],
   unique: [['documento']],
   optionLabel: ['nome'],
+  spanish: {
+    'Quem transporta as mercadorias vendidas, como sai na nota fiscal.':
+      'Quien transporta las mercaderías vendidas, como sale en la factura.',
+    'Até 60 caracteres, como a nota fiscal aceita.': 'Hasta 60 caracteres, como acepta la factura.',
+    'Com ou sem pontuação; ISENTO se a transportadora é isenta.':
+      'Con o sin puntuación; ISENTO si el transportista está exento.',
+    'Sugerido ao escolher esta transportadora.': 'Se sugiere al elegir este transportista.',
+    '1 - Por conta do destinatário (FOB)': '1 - Por cuenta del destinatario (FOB)',
+    '3 - Próprio, por conta do remetente': '3 - Propio, por cuenta del remitente',
+    '4 - Próprio, por conta do destinatário': '4 - Propio, por cuenta del destinatario',
+    'Registro na ANTT.': 'Registro en la ANTT.',
+    Transportadoras: 'Transportistas',
+    'Razão social ou nome': 'Razón social o nombre',
+    'Pessoa de contato': 'Persona de contacto',
+    'Na nota fiscal': 'En la factura',
+    '0 - Por conta do remetente (CIF)': '0 - Por cuenta del remitente (CIF)',
+    '2 - Por conta de terceiros': '2 - Por cuenta de terceros',
+    '9 - Sem transporte': '9 - Sin transporte',
+    'Estado da placa': 'Estado de la placa',
+    RNTRC: 'RNTRC',
+  },
   screen: {
     path: 'transportadora',
     title: 'Transportadoras',

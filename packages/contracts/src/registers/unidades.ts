@@ -65,5 +65,21 @@ export const unidades = defineRegister({
   order: 'sigla',
   optionLabel: ['sigla', 'descricao'],
   views: [{ path: 'unidades/filter', kind: 'options' }],
+  spanish: {
+    'Unidades em que os produtos são comprados, vendidos e tributados: UN, KG, CX.':
+      'Unidades en que los productos se compran, se venden y tributan: UN, KG, CX.',
+    'Como sai na nota fiscal; até 6 letras ou números.': 'Como sale en la factura; hasta 6 letras o números.',
+    'Meio quilo existe; meia caixa fechada, não.': 'Medio kilo existe; media caja cerrada, no.',
+    'Quantas casas a quantidade mostra; 0 quando não aceita fração.':
+      'Cuántos decimales muestra la cantidad; 0 cuando no acepta fracción.',
+    'Sem fração, use 0 casas': 'Sin fracción, use 0 decimales',
+    Grandeza: 'Magnitud',
+    Volume: 'Volumen',
+    Comprimento: 'Longitud',
+    Energia: 'Energía',
+    'Aceita fração': 'Acepta fracción',
+    'Casas decimais': 'Decimales',
+    Área: 'Área',
+  },
   screen: { path: 'unidades', title: 'Unidades', area: 'tabelas' },
 });

@@ -63,6 +63,24 @@ export const versoesCore = defineRegister({
       holds: ({ publicadaEm, obrigatoriaEm }) => obrigatoriaEm === null || obrigatoriaEm >= publicadaEm,
     },
   ],
+  spanish: {
+    'Não pode ser antes da publicação': 'No puede ser antes de la publicación',
+    'Publicada em': 'Publicada el',
+    'Endereço do arquivo': 'Dirección del archivo',
+    'Versão mínima': 'Versión mínima',
+    'Obrigatória em': 'Obligatoria desde',
+    'SHA-256': 'SHA-256',
+    'As versões publicadas do servidor de terminais, com a data em que cada uma passa a ser exigida.':
+      'Las versiones publicadas del servidor de terminales, con la fecha en que cada una pasa a exigirse.',
+    'Servidores do canal estável não recebem versões beta.':
+      'Los servidores del canal estable no reciben versiones beta.',
+    'O servidor confere o arquivo baixado antes de instalar.':
+      'El servidor verifica el archivo descargado antes de instalarlo.',
+    'Servidores abaixo desta deixam de ser suportados.': 'Los servidores por debajo de esta dejan de tener soporte.',
+    'Deste dia em diante, quem está em uma versão anterior é avisado de que precisa atualizar.':
+      'Desde este día, a quien está en una versión anterior se le avisa que debe actualizar.',
+    'A versão mínima não pode ser maior que esta': 'La versión mínima no puede ser mayor que esta',
+  },
   screen: {
     path: 'backoffice/versoes',
     title: 'Versões',

@@ -31,5 +31,15 @@ export const vinculoEmpregaticios = defineRegister({
     }),
   },
   unique: [['nome']],
+  spanish: {
+    'Que ligação cada pessoa tem com a empresa: CLT, aprendiz, estágio, autônomo.':
+      'Qué vínculo tiene cada persona con la empresa: CLT, aprendiz, pasantía, autónomo.',
+    'Para registros antigos; o eSocial usa a categoria.': 'Para registros antiguos; el eSocial usa la categoría.',
+    'Vínculos empregatícios': 'Vínculos laborales',
+    'Código na RAIS': 'Código en la RAIS',
+    'Sem contrato de trabalho': 'Sin contrato de trabajo',
+    Indeterminado: 'Indeterminado',
+    Determinado: 'Determinado',
+  },
   screen: { path: 'vinculo-empregaticios', title: 'Vínculos empregatícios', area: 'tabelas' },
 });

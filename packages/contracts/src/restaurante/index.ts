@@ -1,5 +1,6 @@
 export { type Alergeno, alergenos, diasDoPrato } from './cardapio/alergenos.ts';
 export { cardapioCalls, type ItemDoCardapio, temaDoCardapio } from './cardapio/calls.ts';
+export { default as cardapioDoRestauranteEsEc } from './cardapio/es-ec.ts';
 export {
   type MotivoDoCardapio,
   motivosDoCardapio,
