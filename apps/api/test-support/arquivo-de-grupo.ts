@@ -37,3 +37,20 @@ async function juntar(partes: AsyncIterable<Buffer>): Promise<Buffer> {
 async function* inteiro(bytes: Buffer) {
   yield bytes;
 }
+
+const ordem = ['grupo.json', 'referencias', 'tabelas', 'arquivos', 'assinatura.json'];
+/** In the order that an archive has. */
+export const ordenadas = (partes: Partes) =>
+  [...partes].sort(([a], [b]) => ordem.indexOf(a.split('/')[0] ?? '') - ordem.indexOf(b.split('/')[0] ?? ''));
+
+export const mudarLinhas =
+  (tabela: string, mudar: (linhas: Record<string, unknown>[]) => object[]) => (partes: Partes) => {
+    const nome = `tabelas/${tabela}.ndjson`;
+    const linhas = linhasDe(partes.get(nome));
+    partes.set(nome, comoLinhas(mudar(linhas)));
+  };
+export const mudarPrimeira = (tabela: string, novo: object) =>
+  mudarLinhas(tabela, ([primeira, ...outras]) => {
+    if (primeira === undefined) throw new Error(`${tabela} has no row in the archive`);
+    return [{ ...primeira, ...novo }, ...outras];
+  });

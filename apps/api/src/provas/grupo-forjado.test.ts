@@ -16,7 +16,16 @@ import {
 } from '@retaguarda/installation/transfer';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { abrirArquivo, comoLinhas, gravarArquivo, linhasDe, type Partes } from '../../test-support/arquivo-de-grupo.ts';
+import {
+  abrirArquivo,
+  comoLinhas,
+  gravarArquivo,
+  linhasDe,
+  mudarLinhas,
+  mudarPrimeira,
+  ordenadas,
+  type Partes,
+} from '../../test-support/arquivo-de-grupo.ts';
 import { cenario } from '../../test-support/cenario.ts';
 import { consultar } from '../../test-support/copias.ts';
 import { doSistema } from '../platform/database/database.ts';
@@ -87,21 +96,6 @@ async function forjar(mudar: (partes: Partes) => void, comAssinatura = false): P
   await gravarArquivo(caminho, ordenadas(partes));
   return caminho;
 }
-
-const ordem = ['grupo.json', 'referencias', 'tabelas', 'arquivos', 'assinatura.json'];
-const ordenadas = (partes: Partes) =>
-  [...partes].sort(([a], [b]) => ordem.indexOf(a.split('/')[0] ?? '') - ordem.indexOf(b.split('/')[0] ?? ''));
-
-const mudarLinhas = (tabela: string, mudar: (linhas: Record<string, unknown>[]) => object[]) => (partes: Partes) => {
-  const nome = `tabelas/${tabela}.ndjson`;
-  const linhas = linhasDe(partes.get(nome));
-  partes.set(nome, comoLinhas(mudar(linhas)));
-};
-const mudarPrimeira = (tabela: string, novo: object) =>
-  mudarLinhas(tabela, ([primeira, ...outras]) => {
-    expect(primeira).toBeDefined();
-    return [{ ...primeira, ...novo }, ...outras];
-  });
 
 const slugNovo = () => `de-fora-${randomUUID().slice(0, 8)}`;
 const importar = (arquivo: string, options: ImportOptions = {}, place = daqui) =>

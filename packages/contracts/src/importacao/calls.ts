@@ -2,11 +2,8 @@ import { z } from 'zod';
 import type { Access } from '../access.ts';
 import { defineCall, idText } from '../call.ts';
 import { queryFlag } from '../list.ts';
-import {
-  type EntidadeDeImportacao,
-  entidadesDeImportacao,
-  relatorioDeImportacao,
-} from '../produtos/importacao/importacao.ts';
+import { type EntidadeDeImportacao, entidadesDeImportacao } from '../produtos/importacao/colunas.ts';
+import { relatorioDeImportacao } from '../produtos/importacao/importacao.ts';
 import {
   importarAlgo,
   listaDeErrosDaImportacao,

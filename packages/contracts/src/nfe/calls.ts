@@ -1,13 +1,13 @@
 import { formatarInteiro } from '@retaguarda/brasil';
 import { z } from 'zod';
-import { type Call, defineCall, idText } from '../call.ts';
+import { defineCall, idText } from '../call.ts';
 import { keysOf } from '../call-parts.ts';
 import { quantidadeTexto } from '../estoque/campos.ts';
 import { lotesComQuantidade, seriaisTexto } from '../estoque/movimentos.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { cancelamentoDaReforma, contingencias, pedidoDaReforma, reformaLida } from '../fiscal/index.ts';
+import { arquivosDaNotaCalls } from './arquivos.calls.ts';
 import { buscasDaNotaCalls } from './buscas.calls.ts';
-import { idsEmTexto } from './comum.calls.ts';
 import { chaveTextoDaNota, notaEntrada } from './entrada.ts';
 import {
   arquivoDaNota,
@@ -27,8 +27,6 @@ const criar = { ...POST, access: 'nfe_create', status: 201, reply: notaLida } as
 /** Kept; a job sends it, and the note is read again. */
 const enfileirar = { ...POST, status: 202, signs: true, reply: notaLida } as const;
 
-/** Notes of one file made at once; more go to a job. */
-export const MAX_NOTAS_DE_UMA_VEZ = 100;
 export const MAX_NOTAS_DO_LOTE = 50;
 /** Of one file of notes of another system, an XML or a ZIP. */
 export const MAX_NOTAS_DE_FORA_BYTES = 20 * 1024 * 1024;
@@ -39,15 +37,12 @@ const ids = (max: number) =>
     .min(1, 'Escolha ao menos uma nota')
     .max(max, `Máximo de ${formatarInteiro(max)} notas`)
     .refine((lista) => new Set(lista).size === lista.length, 'Há notas repetidas');
-const idsDeTexto = idsEmTexto('Escolha as notas');
 /** Why, in words the authority keeps. */
 const justificativa = campo.texto(255).refine((texto) => texto.length >= 15, 'Escreva ao menos 15 caracteres');
 const versao = campo.versao;
 const numeroDeItem = z.number().int().min(1).max(990);
 const quantidadeDeItem = z.string().regex(/^\d{1,11}(\.\d{1,4})?$/);
 const serie = { modelo: z.enum(keysOf(modelosDaNota)), serie: z.number().int().min(0).max(969) };
-
-const exportacaoDeNotas = (listaDeNotas.exportCall as Call).query;
 
 /** NF-e and NFC-e: written, sent, found again, cancelled, corrected, printed. */
 export const nfeCalls = {
@@ -321,95 +316,6 @@ export const nfeCalls = {
     }),
   }),
   copiar: defineCall({ ...criar, path: 'nfe/copiar/{id}', summary: 'Começa outra nota igual' }),
-  enviarPorEmail: defineCall({
-    ...POST,
-    path: 'nfe/email/{id}',
-    summary: 'Manda o XML e o PDF por e-mail',
-    body: z.strictObject({
-      para: z.array(z.email('E-mail inválido').max(254)).min(1, 'Informe ao menos um e-mail').max(10),
-    }),
-    status: 202,
-    reply: z.object({ ok: z.literal(true) }),
-  }),
-  downloadPdf: defineCall({
-    ...GET,
-    path: 'nfe/downloadPdf/{id}',
-    summary: 'O DANFE, com o que aconteceu com a nota',
-    query: z.strictObject({
-      formato: z.enum(['retrato', 'paisagem', 'etiqueta', 'simplificado', 'cupom80', 'cupom58']).optional(),
-    }),
-    replyType: 'application/pdf',
-  }),
-  eventoPdf: defineCall({
-    ...GET,
-    path: 'nfe/eventos/{id}/pdf',
-    summary: 'A carta de correção ou o cancelamento em PDF',
-    replyType: 'application/pdf',
-  }),
-  downloadXml: defineCall({
-    ...GET,
-    path: 'nfe/download_xml/{id}',
-    summary: 'O XML autorizado, com protocolo, como foi assinado',
-    replyType: 'application/xml',
-  }),
-  downloadZip: defineCall({
-    ...GET,
-    path: 'nfe/download_zip',
-    summary: `Os XML de até ${MAX_NOTAS_DE_UMA_VEZ} notas, com seus eventos`,
-    query: z.strictObject({ ids: idsDeTexto }),
-    replyType: 'application/zip',
-  }),
-  downloadZipPdf: defineCall({
-    ...GET,
-    path: 'nfe/download_zip_pdf',
-    summary: `Os DANFE de até ${MAX_NOTAS_DE_UMA_VEZ} notas`,
-    query: z.strictObject({ ids: idsDeTexto }),
-    replyType: 'application/zip',
-  }),
-  startZip: defineCall({
-    ...POST,
-    path: 'nfe/start-download-xml-zip',
-    summary: 'Prepara em um trabalho os XML de um período: notas, eventos e inutilizações, com as lacunas',
-    access: lerNotas,
-    body: z
-      .strictObject({
-        empresaId: campo.id,
-        de: campo.dia,
-        ate: campo.dia,
-        modelo: z.enum(keysOf(modelosDaNota)).optional(),
-      })
-      .refine(({ de, ate }) => ate >= de, { error: 'O fim é antes do início', path: ['ate'] }),
-    status: 202,
-    reply: z.object({ jobId: z.string() }),
-  }),
-  checkZip: defineCall({
-    ...GET,
-    path: 'nfe/check-status-zip',
-    summary: 'Como está o trabalho do ZIP',
-    query: z.strictObject({ jobId: z.uuid() }),
-    reply: z.object({ situacao: z.enum(['preparando', 'pronto', 'falhou']), texto: z.string().nullable() }),
-  }),
-  downloadXmlZip: defineCall({
-    ...GET,
-    path: 'nfe/download-xml-zip',
-    summary: 'O ZIP que ficou pronto',
-    query: z.strictObject({ jobId: z.uuid() }),
-    replyType: 'application/zip',
-  }),
-  excelFast: defineCall({
-    ...GET,
-    path: 'export-nfe/excel-fast',
-    summary: 'Todas as notas em planilha, com as colunas que a lista mostra',
-    replyType: 'application/octet-stream',
-    exports: true,
-  }),
-  excelFiltered: defineCall({
-    ...GET,
-    path: 'export-nfe/excel-filtered',
-    summary: 'As notas do que foi filtrado, em planilha',
-    query: exportacaoDeNotas,
-    replyType: 'application/octet-stream',
-    exports: true,
-  }),
+  ...arquivosDaNotaCalls,
   ...buscasDaNotaCalls,
 };

@@ -1,3 +1,4 @@
+export { MAX_NOTAS_DE_UMA_VEZ } from './arquivos.calls.ts';
 export * from './atos.ts';
 export * from './calls.ts';
 export * from './cartoes.ts';

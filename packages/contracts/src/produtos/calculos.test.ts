@@ -4,13 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { chaveDaGrade, combinacoesDaGrade, tamanhoDaGrade } from './cadastro/grade.ts';
 import { cicloDaReceita } from './cadastro/receita.ts';
 import { cestServeAoNcm } from './cadastro/regras-fiscais.ts';
-import {
-  colunasDePagar,
-  colunasDePessoa,
-  colunasDeProduto,
-  colunasDeReceber,
-  mapearColunas,
-} from './importacao/importacao.ts';
+import { colunasDePagar, colunasDePessoa, colunasDeProduto, colunasDeReceber } from './importacao/colunas.ts';
+import { mapearColunas } from './importacao/importacao.ts';
 import { ajustarPreco } from './precos/ajuste.ts';
 import {
   custoComPerda,

@@ -9,6 +9,7 @@ export * from './calls.ts';
 export * from './em-lote/em-lote.calls.ts';
 export { type AlteracaoFeita, listaDeAlteracoesEmLote } from './em-lote/lista-de-alteracoes.ts';
 export { default as produtosEsEc } from './es-ec.ts';
+export * from './importacao/colunas.ts';
 export * from './importacao/importacao.ts';
 export { listaDeErrosDaImportacao, listaDeImportacoes } from './importacao/listas-de-importacao.ts';
 export * from './listas.ts';

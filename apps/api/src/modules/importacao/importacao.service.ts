@@ -3,7 +3,6 @@ import {
   colunasDe,
   DomainError,
   type EntidadeDeImportacao,
-  type ErroDeImportacao,
   type importacaoCalls,
   mapearColunas,
   type Slug,
@@ -13,18 +12,16 @@ import type { z } from 'zod';
 import { countWithin, type Database, doSistema, forgetPlans, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requireAccess } from '../../platform/http/route.ts';
-import { inLots, type Line, readSheet, refusedFile, type Sheet, type TableFile } from '../../platform/imports/sheet.ts';
+import { inLots, readSheet, refusedFile, type Sheet, type TableFile } from '../../platform/imports/sheet.ts';
 import { discardable, type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
 import { empresasDoAlcance } from '../produtos/public.ts';
-import { lerCelulas } from './celulas.ts';
-import { ehLinha, type LeitorDeLinhas, type LinhaDoArquivo, type LinhaLida, RecusaDaLinha } from './entidade.ts';
+import { Conferencia, faltamColunas } from './conferencia.ts';
+import { RecusaDaLinha } from './entidade.ts';
 import { entidades, nomesDasEntidades } from './entidades.ts';
 import {
   abrirImportacao,
   fecharImportacao,
   guardarCadastros,
-  guardarErros,
-  guardarLinhas,
   type Importacao,
   lerImportacao,
   linhasDepoisDe,
@@ -36,8 +33,6 @@ import {
 export const TRABALHO_DE_IMPORTACAO = 'importar';
 
 type Pedido = z.output<typeof importacaoCalls.produto.post.body>;
-const AMOSTRA = 20;
-const MAX_LINHAS = 100_000;
 /** Lines checked at once. */
 const LOTE = 1000;
 
@@ -160,129 +155,6 @@ function camposDe(
   const repetido = campos.find((campo, index) => campo !== null && campos.indexOf(campo) !== index);
   if (repetido) throw new DomainError('INVALID', { campos: { colunas: `Coluna repetida: ${repetido}` } });
   return campos;
-}
-
-/** Columns that a file must have and has not. */
-const faltamColunas = (entidade: EntidadeDeImportacao, campos: readonly (string | null)[]) =>
-  colunasDe(entidade).filter(({ obrigatorio, campo }) => obrigatorio && !campos.includes(campo));
-
-/** A file while it is checked: what was read of it and what is wrong, some hundred lines at a time. */
-class Conferencia {
-  readonly #tx: Tx;
-  readonly #actor: Actor;
-  readonly #id: number;
-  readonly #entidade: EntidadeDeImportacao;
-  readonly #titulos: readonly string[];
-  readonly #campos: readonly (string | null)[];
-  #novos: ErroDeImportacao[] = [];
-  linhas = 0;
-  validas = 0;
-  alteracoes = 0;
-  erros = 0;
-  /** Columns that the file does not have and must. */
-  faltam = false;
-  readonly amostra: string[][] = [];
-
-  constructor(
-    tx: Tx,
-    actor: Actor,
-    id: number,
-    entidade: EntidadeDeImportacao,
-    { titles }: Sheet,
-    campos: readonly (string | null)[],
-  ) {
-    this.#tx = tx;
-    this.#actor = actor;
-    this.#id = id;
-    this.#entidade = entidade;
-    this.#titulos = titles;
-    this.#campos = campos;
-  }
-
-  /** What the person may still say by hand: from which column a field comes. */
-  acusarFaltas(): void {
-    const faltam = faltamColunas(this.#entidade, this.#campos);
-    this.faltam = faltam.length > 0;
-    for (const { campo, titulo } of faltam)
-      this.#novos.push({ linha: 1, coluna: titulo, campo, valor: null, erro: 'Falta esta coluna no arquivo' });
-  }
-
-  async lote(lote: readonly Line[], leitor: LeitorDeLinhas | null): Promise<void> {
-    this.linhas += lote.length;
-    if (this.linhas > MAX_LINHAS)
-      throw refusedFile(`O arquivo passa de ${formatarInteiro(MAX_LINHAS)} linhas. Divida-o.`);
-    for (const { cells } of lote.slice(0, AMOSTRA - this.amostra.length))
-      this.amostra.push(this.#titulos.map((_, index) => cells[index] ?? ''));
-    if (leitor) await this.#lerLote(lote, leitor);
-    this.#novos.sort((a, b) => a.linha - b.linha);
-    await guardarErros(this.#tx, this.#actor, this.#id, this.erros, this.#novos);
-    this.erros += this.#novos.length;
-    this.#novos = [];
-  }
-
-  async #lerLote(lote: readonly Line[], leitor: LeitorDeLinhas): Promise<void> {
-    const legiveis = lote.flatMap((line) => {
-      const lida = this.#lerCelulas(line);
-      return lida ? [{ line, linha: line.line, ...lida }] : [];
-    });
-    const lidas = await leitor.ler(legiveis);
-    const certas: (LinhaLida & { linha: number })[] = [];
-    for (const [index, lida] of lidas.entries()) {
-      const { line, problemas } = legiveis[index] as (typeof legiveis)[number];
-      if (ehLinha(lida)) certas.push({ ...lida, linha: line.line });
-      else this.#acusar(line, { ...lida, ...problemas });
-    }
-    this.validas += certas.length;
-    this.alteracoes += certas.filter(({ alvoId }) => alvoId !== null).length;
-    await guardarLinhas(this.#tx, this.#actor, this.#id, certas);
-  }
-
-  /** The cells by the kind of each column, and what is wrong with them; null for a line that is none. */
-  #lerCelulas(line: Line): Pick<LinhaDoArquivo, 'valores' | 'problemas'> | null {
-    const problema = line.problem ?? (this.#ehDeTotais(line) ? 'Linha de totais: não é um registro' : undefined);
-    if (problema) {
-      this.#acusar(line, { '': problema });
-      return null;
-    }
-    const deCampo = this.#campos.flatMap((campo, index) => (campo === null ? [] : [[campo, index] as const]));
-    const lidas = lerCelulas(
-      Object.fromEntries(deCampo.map(([campo, index]) => [campo, line.cells[index] ?? null])),
-      colunasDe(this.#entidade),
-    );
-    for (const [campo, index] of deCampo) {
-      if (!line.faults?.[index]) continue;
-      lidas.problemas[campo] = line.faults[index];
-      lidas.valores[campo] = null;
-    }
-    return lidas;
-  }
-
-  /** What a report ends with: it says so, and something that every record has is missing. */
-  #ehDeTotais({ cells }: Line): boolean {
-    return (
-      cells.some((cell) => /^\s*(sub)?tota(l|is)( geral)?\s*:?\s*$/i.test(cell)) &&
-      colunasDe(this.#entidade).some(
-        ({ obrigatorio, campo }) => obrigatorio && !cells[this.#campos.indexOf(campo)]?.trim(),
-      )
-    );
-  }
-
-  #acusar({ line, cells }: Line, problemas: Readonly<Record<string, string>>): void {
-    const erros = Object.entries(problemas).map(([campo, erro]) => ({
-      campo,
-      erro,
-      index: this.#campos.indexOf(campo),
-    }));
-    for (const { campo, erro, index } of erros.sort((a, b) => a.index - b.index)) {
-      this.#novos.push({
-        linha: line,
-        coluna: index < 0 ? null : (this.#titulos[index] ?? null),
-        campo: campo || null,
-        valor: index < 0 ? null : (cells[index] ?? null),
-        erro,
-      });
-    }
-  }
 }
 
 /** Hands a checked file to a job. @throws DomainError RULE_BROKEN while it has errors and a part was not asked for */

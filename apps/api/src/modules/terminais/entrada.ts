@@ -11,15 +11,12 @@ import type { z } from 'zod';
 import { BoundedWork } from '../../platform/bounded-work.ts';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
-import { oPrograma } from '../../platform/http/actor.ts';
 import { refusalOf } from '../../platform/http/errors.ts';
 import { lerQualquer } from './admissao.ts';
 import {
   type ARetido,
   guardarEscuta,
-  guardarEventos,
   guardarRetido,
-  JANELA,
   lerConhecidos,
   lerSequencia,
   osQueEsperam,
@@ -27,9 +24,11 @@ import {
   tomarVez,
   travarOQueEspera,
 } from './entrada.queries.ts';
-import type { EventoRecebido, TerminalAdmitido, TipoDeEvento } from './eventos.ts';
+import { entregar, type Preparado, type Pronto } from './entregar.ts';
+import type { TerminalAdmitido, TipoDeEvento } from './eventos.ts';
 import { dadosDo, type EventoLido, lerEvento } from './leitura-do-evento.ts';
 import { desvioDoRelogio, instanteCorrigido, longeDemais } from './relogio.ts';
+import { naSequencia } from './sequencia.ts';
 
 /** Who pushes waits here, not for connections that screens need. */
 const LOTES_DE_UMA_VEZ = 8;
@@ -37,7 +36,6 @@ const LOTES_NA_FILA = 500;
 /** Of one terminal: what it sends beyond waits in it. */
 const LOTES_DO_TERMINAL = 3;
 const NOVAS_TENTATIVAS = 3;
-const MAXIMO_DE_FALTAS = 100;
 /** Events of one transaction: what they hold is held for some milliseconds. */
 const JUNTOS = 50;
 
@@ -308,52 +306,6 @@ async function tomarEm(tx: Tx, tomada: Tomada, prontos: readonly Pronto[]): Prom
   return resultados;
 }
 
-/** The work of the kinds, and the events with their answers, in the transaction of the caller. @returns the answer of each */
-async function entregar(
-  tx: Tx,
-  terminal: TerminalAdmitido,
-  prontos: readonly Pronto[],
-): Promise<Record<string, unknown>[]> {
-  const actor = { ...oPrograma(terminal.grupoId), empresas: [terminal.empresaId] };
-  const respostas: Record<string, unknown>[] = [];
-  for (const { tipo, eventos } of seguidosDoTipo(terminal, prontos)) {
-    if (tipo.receberVarios && eventos.length > 1) respostas.push(...(await tipo.receberVarios(tx, actor, eventos)));
-    else for (const evento of eventos) respostas.push(await tipo.receber(tx, actor, evento));
-  }
-  await guardarEventos(
-    tx,
-    terminal,
-    prontos.map(({ lido: { hash, corpo }, preparado: { evento }, ocorridoEm }, i) => ({
-      id: evento.id,
-      seq: evento.seq,
-      tipo: evento.tipo,
-      hash,
-      corpo,
-      ocorridoEm,
-      ocorridoNoTerminal: evento.ocorridoEm,
-      resposta: respostas[i] ?? {},
-    })),
-  );
-  return respostas;
-}
-
-/** Events as their kinds are given them: those of one kind that follow one another go together. */
-function seguidosDoTipo(
-  terminal: TerminalAdmitido,
-  prontos: readonly Pronto[],
-): { tipo: TipoDeEvento; eventos: EventoRecebido<unknown>[] }[] {
-  const grupos: { tipo: TipoDeEvento; eventos: EventoRecebido<unknown>[] }[] = [];
-  for (const { preparado, ocorridoEm } of prontos) {
-    const { tipo, dados } = preparado;
-    const { id, seq, ocorridoEm: ocorridoNoTerminal } = preparado.evento;
-    const evento = { id, seq, terminal, ocorridoEm, ocorridoNoTerminal, dados };
-    const ultimo = grupos.at(-1);
-    if (ultimo?.tipo === tipo) ultimo.eventos.push(evento);
-    else grupos.push({ tipo, eventos: [evento] });
-  }
-  return grupos;
-}
-
 interface Escuta {
   faltam: number[];
   seqAte: number;
@@ -376,18 +328,6 @@ async function reter(tx: Tx, terminal: TerminalAdmitido, retido: ARetido): Promi
   await publish(tx, temaDeTerminais, null, { terminalId: terminal.id });
 }
 
-interface Preparado {
-  evento: NonNullable<EventoLido['evento']>;
-  tipo: TipoDeEvento;
-  dados: unknown;
-}
-
-interface Pronto {
-  lido: EventoLido;
-  preparado: Preparado;
-  ocorridoEm: string;
-}
-
 const OCUPADO = 'Há muitos envios ao mesmo tempo. Envie de novo em instantes.';
 const OUTRO_CONTEUDO = 'Já entrou outro conteúdo com este identificador.';
 
@@ -407,16 +347,3 @@ const resultado = (
   resposta: Record<string, unknown> | null,
   motivo: string | null = null,
 ): ResultadoDoEvento => ({ id, seq, resultado: qual, resposta, motivo });
-
-/** Up to where nothing lacks, and which numbers lack below the highest that came. `cheia`: there may be more without a gap. */
-export function naSequencia({ ate, vistos }: { ate: number; vistos: readonly number[] }) {
-  let seqAte = ate;
-  const faltam: number[] = [];
-  let proximo = ate + 1;
-  for (const seq of vistos) {
-    if (seq === proximo && faltam.length === 0) seqAte = seq;
-    for (; proximo < seq && faltam.length < MAXIMO_DE_FALTAS; proximo++) faltam.push(proximo);
-    proximo = seq + 1;
-  }
-  return { seqAte, faltam, cheia: faltam.length === 0 && vistos.length === JANELA };
-}

@@ -3,12 +3,8 @@ import * as column from '../../list/columns.ts';
 import { defineList } from '../../list/define-list.ts';
 import * as filter from '../../list/filters.ts';
 import type { Access, Slug } from '../../permissions.ts';
-import {
-  type EntidadeDeImportacao,
-  entidadesDeImportacao,
-  relatorioDeImportacao,
-  situacoesDaImportacao,
-} from './importacao.ts';
+import { type EntidadeDeImportacao, entidadesDeImportacao } from './colunas.ts';
+import { relatorioDeImportacao, situacoesDaImportacao } from './importacao.ts';
 
 /** What it takes to import records of a kind. */
 export const permissaoDeImportar: Record<EntidadeDeImportacao, Slug> = {
