@@ -21,7 +21,8 @@ export async function roteiroDoContrato({ provedor: { admin } }: Cenario): Promi
     await ir(id, para);
     return id;
   };
-  const leva = Object.entries(atoQueLevaA).map(([para, ato]) => [ato, async () => ({ para, motivo })] as const);
+  const destinos = ['pendente', 'rascunho', 'suspenso', 'aprovado', 'encerrado'] as const;
+  const leva = destinos.map((para) => [atoQueLevaA(para), async () => ({ para, motivo })] as const);
   return {
     document: atosDoContrato,
     endereco,

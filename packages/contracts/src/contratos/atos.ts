@@ -52,11 +52,14 @@ export const atosDoContrato = defineActs<Fatos>()(
 );
 export type AtoDoContrato = keyof typeof atosDoContrato.acts;
 
-/** The act of `mudarSituacao` that leads there. */
-export const atoQueLevaA = {
+/** Where `mudarSituacao` leads; a contract is rejected by a call of its own. */
+export type DestinoDoContrato = Exclude<SituacaoDoContrato, 'reprovado'>;
+const atos: Readonly<Record<DestinoDoContrato, AtoDoContrato>> = {
   pendente: 'pedirAprovacao',
   rascunho: 'voltarARascunho',
   suspenso: 'suspender',
   aprovado: 'retomar',
   encerrado: 'encerrar',
-} as const satisfies Record<Exclude<SituacaoDoContrato, 'reprovado'>, AtoDoContrato>;
+};
+/** The act of `mudarSituacao` that leads there. */
+export const atoQueLevaA = (para: DestinoDoContrato): AtoDoContrato => atos[para];

@@ -3,6 +3,12 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of contracts in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Solicitar aprovação': 'Solicitar aprobación',
+    Aprovar: 'Aprobar',
+    Reprovar: 'Rechazar',
+    Suspender: 'Suspender',
+    Retomar: 'Reanudar',
+    Encerrar: 'Terminar',
     'Até 30 dias': 'Hasta 30 días',
     'De 61 a 90 dias': 'De 61 a 90 días',
     'Mais de 90 dias': 'Más de 90 días',

@@ -3,6 +3,10 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of stock in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Encerrar contagem': 'Cerrar el conteo',
+    'Voltar a contar': 'Volver a contar',
+    'Decidir diferenças': 'Decidir diferencias',
+    'Cancelar contagem': 'Cancelar el conteo',
     'Estoque inicial': 'Inventario inicial',
     'Sugestão de compra': 'Sugerencia de compra',
     'O que comprar hoje: a saída média por dia vezes os dias até a próxima compra, menos o que há e o que vem.':

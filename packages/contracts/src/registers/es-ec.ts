@@ -1,8 +1,7 @@
-import { type Dictionary, dictionary } from '../es-ec/dictionary.ts';
-import { registers as definitions } from './all.ts';
+import { dictionary } from '../es-ec/dictionary.ts';
 
 /** What several registers say, or other definitions too, in Spanish (Ecuador), by their Portuguese text. */
-const said = dictionary(
+export default dictionary(
   {
     '01 - Dinheiro': '01 - Efectivo',
     '03 - Cartão de crédito': '03 - Tarjeta de crédito',
@@ -209,9 +208,3 @@ const said = dictionary(
     '27 - Ticket',
   ],
 );
-
-/** All that registers say: what each says beside its definition, and what they share. */
-export const registers: readonly Dictionary[] = [
-  said,
-  ...definitions.flatMap(({ spanish }) => (spanish ? [spanish] : [])),
-];

@@ -3,6 +3,7 @@ import {
   atoQueLevaA,
   atosDoContrato,
   type ContratoCompleto,
+  type DestinoDoContrato,
   DomainError,
   mensagens,
   type SituacaoDoContrato,
@@ -21,7 +22,7 @@ interface Explicacao {
   versao?: number | undefined;
 }
 export interface Mudanca extends Explicacao {
-  para: keyof typeof atoQueLevaA;
+  para: DestinoDoContrato;
 }
 
 /** Changes a reseller's people may make: they propose, the provider decides. */
@@ -58,7 +59,7 @@ export async function travarPara(
  */
 export async function mudarSituacao(tx: Tx, actor: Actor, id: number, mudanca: Mudanca): Promise<ContratoCompleto> {
   const { para, motivo = null } = mudanca;
-  await travarPara(tx, actor, atoQueLevaA[para], id, mudanca);
+  await travarPara(tx, actor, atoQueLevaA(para), id, mudanca);
   const hoje = hojeNoBrasil();
   // Contracts end on the day they are ended, unless an earlier end was agreed.
   const fim =
