@@ -20,12 +20,12 @@ import { useProdutoForm } from './contexto.tsx';
 import { isFigura } from './custo-vivo.ts';
 import classes from './formulario.module.css';
 import { unirPrecos } from './precos-values.ts';
-import { formTexts } from './produto-form-texts.ts';
 import type { ProdutoValues } from './produto-types.ts';
+import { simuladorTexts } from './simulador-texts.ts';
 
 /** Which price a sale would get, and why not the others: by the prices on the screen, saved or not. */
 export function SimuladorDePreco({ onClose }: { onClose: () => void }) {
-  const t = useTexts(formTexts);
+  const t = useTexts(simuladorTexts);
   const say = useInPageLanguage();
   const { money } = useFormats();
   const { produto, empresaId } = useProdutoForm();
