@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type Contagem, type ContagemItem, contagensCalls, tomDaContagem } from '@retaguarda/contracts';
+import { atosDaContagem, type Contagem, type ContagemItem, contagensCalls, tomDaContagem } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ function UmaContagem({ id }: { id: number }) {
 function ContagemAberta({ contagem }: { contagem: Contagem }) {
   const t = useTexts(contagensTexts);
   const { can } = useSession();
-  const conta = contagem.situacao === 'aberta' && can('produtos_update');
+  const conta = atosDaContagem.refusal('contar', contagem, Date.now()) === null && can('produtos_update');
   const fila = useFilaDeLeituras(contagem.id);
   /** A line touched, or a product still to be found. */
   const [contando, setContando] = useState<ContagemItem | 'nome' | null>(null);
@@ -96,7 +96,8 @@ function Acoes({ contagem }: { contagem: Contagem }) {
   const t = useTexts(contagensTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { id, situacao, itens, contados } = contagem;
+  const { id, itens, contados } = contagem;
+  const aceita = (ato: keyof typeof atosDaContagem.acts) => atosDaContagem.refusal(ato, contagem, Date.now()) === null;
   const run = async (pergunta: string, verbo: string, danger: boolean, fazer: () => Promise<unknown>) => {
     if (pergunta && !(await confirm({ text: pergunta, action: verbo, danger }))) return;
     try {
@@ -119,7 +120,7 @@ function Acoes({ contagem }: { contagem: Contagem }) {
       callApi(call, { params: { id }, body: {}, handlesErrors: true });
   return (
     <div className={classes.buttons}>
-      {situacao === 'aberta' && (
+      {aceita('encerrar') && (
         <Button
           onClick={() =>
             void run(
@@ -133,7 +134,7 @@ function Acoes({ contagem }: { contagem: Contagem }) {
           {t('close')}
         </Button>
       )}
-      {situacao === 'conferencia' && (
+      {aceita('decidir') && (
         <>
           <Button onClick={() => void run(t('acceptAsk'), t('acceptAll'), false, decidir(false))}>
             {t('acceptAll')}
@@ -148,7 +149,7 @@ function Acoes({ contagem }: { contagem: Contagem }) {
           </Button>
         </>
       )}
-      {(situacao === 'aberta' || situacao === 'conferencia') && (
+      {aceita('cancelar') && (
         <Button
           variant="subtle"
           color="red"

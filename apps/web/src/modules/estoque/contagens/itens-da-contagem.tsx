@@ -1,4 +1,5 @@
 import {
+  atosDaContagem,
   type Contagem,
   type ContagemItem,
   contagensCalls,
@@ -55,7 +56,7 @@ export function ItensDaContagem({ contagem, onCount }: ItensDaContagemProps) {
       notifyFailure(error);
     }
   };
-  const mayDecide = contagem.situacao === 'conferencia' && can('produtos_update');
+  const mayDecide = atosDaContagem.refusal('decidir', contagem, Date.now()) === null && can('produtos_update');
   const isPending = ({ decisao, difere }: ContagemItem) => decisao === 'pendente' && difere === true;
   return (
     <ListPage<ContagemItem>
