@@ -82,7 +82,12 @@ async function exigirTelaBoa(page: Page, screen: ScreenRoute): Promise<void> {
 /** The dialog that its button of what is new opens has the focus in its first field, and goes with Escape. */
 async function exigirComecoNoPrimeiroCampo(page: Page, { path }: ScreenRoute): Promise<void> {
   if (path === '/sistema/vitrine') return; // its lists only show how they look
-  const adicionar = page.getByRole('button', { name: /^Adicionar/ }).first();
+  // Within a form it adds a row.
+  const foraDeFormulario = page.locator('button:not(form *)');
+  const adicionar = page
+    .getByRole('button', { name: /^Adicionar/ })
+    .and(foraDeFormulario)
+    .first();
   if (!(await adicionar.isVisible()) || !(await adicionar.isEnabled())) return;
   const { pathname } = new URL(page.url());
   const dialogo = page.getByRole('dialog');
