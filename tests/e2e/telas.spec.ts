@@ -1,5 +1,5 @@
 import type { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addressOf, type ScreenRoute } from '../../apps/web/src/platform/router/screen.ts';
 import { publicScreens } from '../../apps/web/src/public-screens.ts';
 import { screens } from '../../apps/web/src/screens.ts';
@@ -27,7 +27,7 @@ for (const [parte, algumas] of emPartes(porInteiro, 4).entries()) {
       await visita.step(screen.path, async () => {
         await irPara(page, enderecoDe(screen), i === 0);
         await exigirTelaBoa(page, screen);
-        await exigirComecoNoPrimeiroCampo(page);
+        await exigirComecoNoPrimeiroCampo(page, screen);
         const gaveta = gavetaDe(screen);
         if (!gaveta) return;
         await irPara(page, gaveta);
@@ -48,7 +48,7 @@ for (const [parte, algumas] of emPartes(depressa, 8).entries()) {
         await exigirQueCaiba(page);
         if (acessivel)
           await exigirAcessivel(axe(page).withTags(wcag).disableRules('color-contrast'), `clara, ${screen.path}`);
-        await exigirComecoNoPrimeiroCampo(page);
+        await exigirComecoNoPrimeiroCampo(page, screen);
       });
     }
   });
@@ -79,22 +79,33 @@ async function exigirTelaBoa(page: Page, screen: ScreenRoute): Promise<void> {
   if (wide) await page.setViewportSize(wide);
 }
 
-/** The dialog that its button of what is new opens has the focus in its first field, and goes with Escape. */
-async function exigirComecoNoPrimeiroCampo(page: Page): Promise<void> {
-  const adicionar = page.getByRole('button', { name: /^Adicionar/ }).first();
+/** The dialog of the screen, or the one that its button of what is new opens, has the focus in its first field. */
+async function exigirComecoNoPrimeiroCampo(page: Page, { path }: ScreenRoute): Promise<void> {
+  if (path === '/sistema/vitrine') return; // its lists only show how they look
+  const dialogo = page.getByRole('dialog');
+  if (await dialogo.isVisible()) return exigirFocoNoComeco(dialogo, path);
+  // Within a form it adds a row.
+  const foraDeFormulario = page.locator('button:not(form *)');
+  const adicionar = page
+    .getByRole('button', { name: /^Adicionar/ })
+    .and(foraDeFormulario)
+    .first();
   if (!(await adicionar.isVisible()) || !(await adicionar.isEnabled())) return;
   const { pathname } = new URL(page.url());
-  const dialogo = page.getByRole('dialog');
   await adicionar.click();
   await expect.poll(async () => (await dialogo.isVisible()) || new URL(page.url()).pathname !== pathname).toBe(true);
   if (!(await dialogo.isVisible())) return; // a page of its own
+  await exigirFocoNoComeco(dialogo, path);
+  await page.keyboard.press('Escape');
+  await expect(dialogo).toBeHidden();
+}
+
+async function exigirFocoNoComeco(dialogo: Locator, path: string): Promise<void> {
   await expect(dialogo.locator('[data-mantine-skeleton]')).toHaveCount(0);
   await expect
     .configure({ soft: true })
-    .poll(() => dialogo.evaluate(ondeEstaOFoco), `onde começa o diálogo de ${pathname}`)
+    .poll(() => dialogo.evaluate(ondeEstaOFoco), `onde começa o diálogo de ${path}`)
     .toBe('no primeiro campo');
-  await page.keyboard.press('Escape');
-  await expect(dialogo).toBeHidden();
 }
 
 /** Runs in the page. A dialog may also say itself where it starts. */

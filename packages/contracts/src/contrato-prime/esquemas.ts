@@ -41,15 +41,17 @@ const precoCampos = {
   faixas,
 };
 
+/** What the form of a price table asks, where its screen says the kind. */
+export const precoPrimeDigitado = z.strictObject({
+  /** Of a table of the kind `componente`, and only of it. */
+  componenteId: id.nullable().default(null),
+  revendaId: id.nullable().default(null),
+  ...precoCampos,
+});
+
 /** A price table: one kind of thing, for the list or one reseller, in force between two days. */
 export const precoPrimeNovo = z
-  .strictObject({
-    tipo,
-    /** Of a table of the kind `componente`, and only of it. */
-    componenteId: id.nullable().default(null),
-    revendaId: id.nullable().default(null),
-    ...precoCampos,
-  })
+  .strictObject({ tipo, ...precoPrimeDigitado.shape })
   .superRefine(({ tipo, componenteId, inicio, fim }, context) => {
     if ((tipo === 'componente') !== (componenteId !== null)) {
       const message = tipo === 'componente' ? '* CAMPO OBRIGATÓRIO' : 'Só para preço de componente';

@@ -4,7 +4,7 @@ import {
   modosDePreco,
   type PrecoPrime,
   precoPrimeAlteracao,
-  precoPrimeNovo,
+  precoPrimeDigitado,
   precosPrimeCalls,
   type TipoDePreco,
 } from '@retaguarda/contracts';
@@ -151,8 +151,11 @@ function usePrecoForm(tipo: TipoDePreco, preco: PrecoPrime | null) {
     schema: preco
       ? precoPrimeAlteracao
           .omit({ versao: true })
-          .extend({ componenteId: precoPrimeNovo.shape.componenteId, revendaId: precoPrimeNovo.shape.revendaId })
-      : precoPrimeNovo.omit({ tipo: true }),
+          .extend({
+            componenteId: precoPrimeDigitado.shape.componenteId,
+            revendaId: precoPrimeDigitado.shape.revendaId,
+          })
+      : precoPrimeDigitado,
     record: preco ? guardado(preco) : emBranco(),
     broken: ({ componenteId, inicio, fim }): Record<string, string> => ({
       ...(tipo === 'componente' && componenteId === null ? { componenteId: mensagens.fieldRequired } : {}),

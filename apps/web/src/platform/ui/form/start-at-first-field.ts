@@ -20,8 +20,11 @@ export function startAtFirstField(body: HTMLElement | null): (() => void) | unde
 
 /** @returns where the dialog starts; null while there is no field */
 function markStart(body: HTMLElement): HTMLElement | null {
-  const asked = body.querySelector<HTMLElement>('[data-autofocus]');
-  if (asked) return asked;
+  for (const asked of body.querySelectorAll<HTMLElement>('[data-autofocus]')) {
+    if (!asked.matches(':disabled')) return asked;
+    // It cannot have the focus yet, and the trap would leave it outside the dialog.
+    asked.removeAttribute('data-autofocus');
+  }
   const first = body.querySelector<HTMLElement>(field);
   first?.setAttribute('data-autofocus', '');
   return first;
