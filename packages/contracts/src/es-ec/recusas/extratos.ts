@@ -14,6 +14,8 @@ export default dictionary({
   'Não falta nada para transferir.': 'No falta nada por transferir.',
   'Este extrato é de outra conta: {0}.': 'Este estado de cuenta es de otra cuenta: {0}.',
   'É de outra conta': 'Es de otra cuenta',
+  'As colunas deste arquivo não são as do último desta conta e foram reconhecidas de novo. Confira-as antes de importar.':
+    'Las columnas de este archivo no son las del último de esta cuenta y se reconocieron de nuevo. Revíselas antes de importar.',
   'Conta não encontrada.': 'Cuenta no encontrada.',
   'Já foi desconciliada.': 'Ya se quitó la conciliación.',
   'Conciliação não encontrada.': 'Conciliación no encontrada.',
