@@ -31,8 +31,6 @@ export default dictionary({
   'O valor é zero: {0}.': 'El valor es cero: {=0}.',
   'O arquivo não fecha: o saldo inicial de {0} com os movimentos de {1} não dá o saldo final de {2} em {3}. A diferença é de {4}.':
     'El archivo no cuadra: el saldo inicial de {0} con los movimientos de {1} no da el saldo final de {2} el {3}. La diferencia es de {4}.',
-  'As colunas deste arquivo não são as do último desta conta e foram reconhecidas de novo. Confira-as antes de importar.':
-    'Las columnas de este archivo no son las del último de esta cuenta y se reconocieron de nuevo. Verifíquelas antes de importar.',
   'Tem mais de uma conta': 'Tiene más de una cuenta',
   'O extrato tem mais de {0} linhas. Peça ao banco um período menor.':
     'El estado de cuenta tiene más de {0} líneas. Pida al banco un período menor.',
