@@ -51,6 +51,7 @@ export const naoEDeTitular: Readonly<Record<string, string>> = {
   migracao: 'do programa',
   tarefa_em_execucao: 'do programa; dura enquanto a tarefa corre',
   tarefa_interrompida: 'do programa; dura até alguém decidir',
+  passagem_de_suporte: 'dura um minuto',
   passkey_desafio: 'dura minutos',
   distribuicao_documento: 'o documento como a SEFAZ o deu; o que ele diz vai em entradas',
   importacao: 'amostra das linhas, que vão em importacao_linha',
