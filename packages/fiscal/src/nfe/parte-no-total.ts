@@ -3,6 +3,10 @@ import type { Det } from './leiaute/index.ts';
 
 type Grupo = Readonly<Record<string, unknown>>;
 
+interface Item extends Pick<Det, 'prod' | 'imposto'> {
+  impostoDevol?: Det['impostoDevol'] | undefined;
+}
+
 /** What an item is of the total of its note, part by part, R$ as the file has them; `vDesc` and `vDesonerado` are taken off. */
 export interface ParteNoTotal {
   vProd: string;
@@ -32,11 +36,7 @@ const texto = (grupo: Grupo, campo: string): string =>
  * @source layout 4.00, rule W16-10: goods with `indTot` 1, ICMS relief with `indDeduzDeson` 1, retained monophasic ICMS, PIS and COFINS by
  * substitution with `indSomaPISST` and `indSomaCOFINSST` 1
  */
-export function parteNoTotal({
-  prod,
-  imposto,
-  impostoDevol,
-}: Pick<Det, 'prod' | 'imposto' | 'impostoDevol'>): ParteNoTotal {
+export function parteNoTotal({ prod, imposto, impostoDevol }: Item): ParteNoTotal {
   const { ICMS, II, PISST, COFINSST } = imposto;
   const icms = unico(ICMS);
   const noTotal = prod.indTot !== '0';
