@@ -6,7 +6,7 @@ import { noServidor } from '../../../test-support/servidor.ts';
 import { doSistema } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { registerSource } from '../registers/source.ts';
-import { countList, pageStatement, readList, walkList } from './engine.ts';
+import { countList, MOST_FOUND, pageStatement, readList, walkList } from './engine.ts';
 import type { Question } from './slot.ts';
 import type { ListSource, Narrowing } from './source.ts';
 
@@ -164,6 +164,20 @@ describe('as páginas', () => {
     // Found in few rows it is asked as it finds them; walked, as it tests them.
     expect(nomes(await ler({ quase: true }, outra))).toEqual([nome(6), nome(7)]);
     expect(nomes(await ler({ quase: true, cem: true }, outra))).toEqual([nome(100), nome(200)]);
+  });
+
+  test('o que um filtro acha em mais linhas do que se juntam pergunta-se de cada uma', async () => {
+    const com = (quantas: number): ListSource => {
+      const finds = () => sql`select from generate_series(1, ${sql.lit(quantas)})`;
+      const quase: Narrowing = { where: () => sql`${numero} > 1`, test: () => sql`${numero} > 5`, finds };
+      return { ...lista, filters: { ...lista.filters, quase } };
+    };
+    expect(nomes(await ler({ quase: true, cem: true }, com(MOST_FOUND)))).toEqual([nome(100), nome(200)]);
+    const pergunta = { quase: true, rowsPerPage: 1, contarTodos: true };
+    expect(nomes(await ler({ ...pergunta, par: true }, com(MOST_FOUND + 1)))).toEqual([nome(6)]);
+    expect(await ler({ quase: true, sortBy: 'id', rowsPerPage: 1 }, com(MOST_FOUND + 1))).toMatchObject({
+      data: [expect.objectContaining({ nome: nome(6) })],
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor.ts';
 import { compile, filled, statementOf, type Template } from './compile.ts';
 import type { Paging } from './order.ts';
 import { pageOf } from './page.ts';
-import { ListParts, type Searched } from './parts.ts';
+import { type Common, ListParts } from './parts.ts';
 import {
   allRows,
   countFound,
@@ -19,8 +19,8 @@ import {
   summaryOf,
 } from './rows.ts';
 import { fieldsSeen, refuseUnseen } from './seen.ts';
-import { shapeOf } from './shape.ts';
-import { type Asked, asked, type Question, Slot } from './slot.ts';
+import { type Shape, shapeOf } from './shape.ts';
+import { type Asked, asked, type Question, reachOf, Slot } from './slot.ts';
 import { type ListSource, narrowingOf, type Sql } from './source.ts';
 
 export interface Reading {
@@ -81,7 +81,7 @@ function paging({ page, rowsPerPage }: Question): Paging & { key: string } {
   return { key: `${own} outra`, sql: sql`limit ${limit} offset ${offset}`, end: sql`(${offset} + ${limit})` };
 }
 
-/** Of words in more rows, most rows that are passed hold them: to ask each is shorter than to find them. */
+/** Of what is in more rows, most rows that are passed have it: to ask each is shorter than to find them. */
 export const MOST_FOUND = 5 * COUNTED_ROWS;
 
 /** A period or a range holds a tenth of the rows or none, and so may what the source says. */
@@ -96,14 +96,14 @@ export function pageStatement(
   source: ListSource,
   given: Asked,
   fields: readonly string[],
-  searched: Searched = 'found',
+  common: Common = new Set(),
 ): Statement {
   const shape = shapeOf(source, given);
   const pages = paging(given.question);
   const sums = sumsSeen(source, given.actor);
-  const key = JSON.stringify(['página', shape, fields, sums, pages.key, searched]);
+  const key = JSON.stringify(['página', shape, fields, sums, pages.key, [...common]]);
   const template = templateOf(source, key, () =>
-    pageOf(new ListParts(source, shape, given, searched), fields, sums, pages),
+    pageOf(new ListParts(source, shape, given, common), fields, sums, pages),
   );
   // How far a page is decides by which way it is best read.
   const planned = given.question.page > 1 || shape.params.some(([name]) => isPlanned(source, name));
@@ -125,15 +125,32 @@ async function readOnce<T>(db: Db, statement: Statement): Promise<T> {
   return found;
 }
 
-/** Whether the words of a search are in very many rows: they are then asked of each row, and not found by their index. */
-async function isCommon(db: Db, source: ListSource, given: Asked): Promise<boolean> {
-  const { index } = source.search ?? {};
+/** What is asked that is in very many rows: the words of a search, and filters that say what they find. */
+async function commonIn(db: Db, source: ListSource, given: Asked): Promise<Common> {
   const shape = shapeOf(source, given);
-  if (!index || shape.search !== 'contains' || !(index.serves?.(shape.searchShape) ?? true)) return false;
-  const template = templateOf(source, JSON.stringify(['achados', shape.searchShape]), () =>
-    countFound(index, MOST_FOUND + 1),
-  );
-  return (await readOnce<{ total: number }>(db, statementOf(template, given))).total > MOST_FOUND;
+  const common = new Set<string>();
+  for (const [name, found] of foundBy(source, shape, given)) {
+    const key = JSON.stringify(['achados', name, name === 'search' ? shape.searchShape : shape]);
+    const template = templateOf(source, key, () => countFound(found(), MOST_FOUND + 1));
+    const { total } = await readOnce<{ total: number }>(db, statementOf(template, given));
+    if (total > MOST_FOUND) common.add(name);
+  }
+  return common;
+}
+
+/** Each part of a question that can tell what it finds, as a table. */
+function foundBy({ search, filters = {} }: ListSource, shape: Shape, { actor }: Asked): [string, () => Sql][] {
+  const parts: [string, () => Sql][] = [];
+  const { index } = search ?? {};
+  if (index && shape.search === 'contains' && (index.serves?.(shape.searchShape) ?? true))
+    parts.push(['search', () => index.find(asked('search'), MOST_FOUND + 1)]);
+  const has = (param: string) => shape.params.some(([name]) => name === param);
+  for (const [name, closed] of shape.params) {
+    const own = filters[name];
+    const finds = own && narrowingOf(own).finds?.(closed ?? asked(name), reachOf(actor).reach, has);
+    if (finds) parts.push([name, () => sql`(${finds}) x`]);
+  }
+  return parts;
 }
 
 /** All rows counted and added up, as a page has them. */
@@ -159,8 +176,8 @@ export async function readListJson(
 ): Promise<string> {
   const given = asking(source, actor, query, reading);
   const { fields = fieldsSeen(source.list, actor) } = reading;
-  const searched = (await isCommon(db, source, given)) ? 'tested' : 'found';
-  const { mais, data, ...upTo } = await readOnce<FoundPage>(db, pageStatement(source, given, fields, searched));
+  const common = await commonIn(db, source, given);
+  const { mais, data, ...upTo } = await readOnce<FoundPage>(db, pageStatement(source, given, fields, common));
   const isWhole = !mais || query.contarTodos === true;
   const { total, totais } = mais && isWhole ? await countAll(db, source, given) : upTo;
   const sums = totais == null ? '' : `,"totais":${totais}`;

@@ -22,8 +22,9 @@ export const list = (parts: readonly Sql[]): Sql => sql.join(parts, sql`, `);
 const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
-/** How a search is read: by its index, or asked of each row where its words are in too many. */
-export type Searched = 'found' | 'tested';
+/** What is in too many rows to be found by it, and so is asked of each row: the search, and parameters. */
+export type Common = ReadonlySet<string>;
+const nothing: Common = new Set();
 
 /** The parts of a list's SQL for one shape of question, from which its statements are put together. */
 export class ListParts {
@@ -42,7 +43,7 @@ export class ListParts {
   readonly #values: Values;
   readonly #joined: Joins;
 
-  constructor(source: ListSource, shape: Shape, { actor }: Pick<Asked, 'actor'>, searched: Searched = 'found') {
+  constructor(source: ListSource, shape: Shape, { actor }: Pick<Asked, 'actor'>, common: Common = nothing) {
     const { reach } = reachOf(actor);
     const names = new Set(shape.params.map(([name]) => name));
     const has = (param: string) => names.has(param);
@@ -57,8 +58,8 @@ export class ListParts {
       ...this.#ofRecord(reach, has),
     ];
     const whole = [...this.scope, ...this.#active()];
-    this.where = [...whole, ...this.#narrow('where', reach, has), ...this.#search(searched)];
-    this.tested = [...whole, ...this.#narrow('test', reach, has), ...this.#search('tested')];
+    this.where = [...whole, ...this.#narrow(common, reach, has), ...this.#search(common.has('search'))];
+    this.tested = [...whole, ...this.#narrow('all', reach, has), ...this.#search(true)];
     const isPart =
       source.list.of !== undefined ||
       (source.question?.fixed ?? []).length > 0 ||
@@ -68,13 +69,15 @@ export class ListParts {
     this.orders = this.#ordered();
   }
 
-  #narrow(how: 'where' | 'test', reach: Reach, has: (param: string) => boolean): Sql[] {
+  /** @param tested parameters that are asked of the row at hand */
+  #narrow(tested: Common | 'all', reach: Reach, has: (param: string) => boolean): Sql[] {
     return this.#shape.params.flatMap(([name, closed]) => {
       const value = closed ?? asked(name);
       const own = this.source.filters?.[name];
       if (!own) return sql`${this.#column(name)} = ${value}`;
       const { where, test = where } = narrowingOf(own);
-      return (how === 'test' ? test : where)(value, reach, has) ?? [];
+      const isTested = tested === 'all' || tested.has(name);
+      return (isTested ? test : where)(value, reach, has) ?? [];
     });
   }
 
@@ -101,17 +104,17 @@ export class ListParts {
 
   #value = (name: string): Sql | Named => this.#values[name] ?? this.#column(name);
 
-  #search(searched: Searched): Sql[] {
+  #search(isTested: boolean): Sql[] {
     const { search, exactBy, searchShape } = this.#shape;
     const text = asked('search');
     if (search === 'contains') {
       const own = this.source.search;
       if (!own) throw new Error(`${this.source.list.id} says nothing of how it is searched`);
       const { index } = own;
-      if (searched === 'tested' && index && (index.serves?.(searchShape) ?? true)) return [index.test(text)];
+      if (isTested && index && (index.serves?.(searchShape) ?? true)) return [index.test(text)];
       const where = own.where(text, searchShape);
       // Written so that the planner counts on many of them: it is asked where there are.
-      return [searched === 'tested' ? sql`coalesce(${where}, false)` : where];
+      return [isTested ? sql`coalesce(${where}, false)` : where];
     }
     if (search === 'none' || exactBy === null) return [];
     const own = this.source.exact?.[exactBy];

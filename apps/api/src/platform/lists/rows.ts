@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { orderBy } from './order.ts';
 import { type ListParts, list } from './parts.ts';
-import { asked, type Slot } from './slot.ts';
-import type { SearchIndex, Sql } from './source.ts';
+import type { Slot } from './slot.ts';
+import type { Sql } from './source.ts';
 
 /** What of the rows is wanted, and the alias under which they will stand: their order is over it. */
 export interface PlainAsked {
@@ -63,9 +63,9 @@ export function oneRow(parts: ListParts, fields: readonly string[], id: Slot): S
 /** How many there are. */
 export const countOf = (parts: ListParts): Sql => sql`select count(*)::int as total ${parts.from(parts.where, [])}`;
 
-/** How many the index of a search finds, those past the most it is asked for left out. */
-export const countFound = ({ find }: SearchIndex, most: number): Sql =>
-  sql`select count(*)::int as total from ${find(asked('search'), most)}`;
+/** How many rows are found, as a table, those past the most left out. */
+export const countFound = (found: Sql, most: number): Sql =>
+  sql`select count(*)::int as total from (select from ${found} limit ${sql.lit(most)}) achados`;
 
 /** Figures over all of them, as JSON text. */
 export function figuresOf(parts: ListParts, figures: Readonly<Record<string, Sql>>): Sql {

@@ -35,6 +35,8 @@ export interface Narrowing {
   where: Narrow;
   /** The same asked of the row at hand, where that is not how its rows are found: for a list that is walked in its order. */
   test?: Narrow;
+  /** What it finds, as rows of any columns: where they are more than `MOST_FOUND`, `test` is asked instead. Null: nothing of its own. */
+  finds?: Narrow;
   /** By its value the best way to the rows differs: the statement is planned for each request, as it is for a period or a range. */
   planned?: boolean;
 }

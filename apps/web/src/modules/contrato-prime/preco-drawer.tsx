@@ -149,12 +149,10 @@ function usePrecoForm(tipo: TipoDePreco, preco: PrecoPrime | null) {
   const client = useQueryClient();
   return useRecordForm<Values>({
     schema: preco
-      ? precoPrimeAlteracao
-          .omit({ versao: true })
-          .extend({
-            componenteId: precoPrimeDigitado.shape.componenteId,
-            revendaId: precoPrimeDigitado.shape.revendaId,
-          })
+      ? precoPrimeAlteracao.omit({ versao: true }).extend({
+          componenteId: precoPrimeDigitado.shape.componenteId,
+          revendaId: precoPrimeDigitado.shape.revendaId,
+        })
       : precoPrimeDigitado,
     record: preco ? guardado(preco) : emBranco(),
     broken: ({ componenteId, inicio, fim }): Record<string, string> => ({

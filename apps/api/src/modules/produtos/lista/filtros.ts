@@ -5,8 +5,8 @@ import { foundBy } from '../../../platform/lists/search.ts';
 import { asked, Slot } from '../../../platform/lists/slot.ts';
 import type { ListSearch, Narrow, Narrowing, SearchIndex, Sql } from '../../../platform/lists/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
-import { naFaixaDePreco, precoServe } from '../precos/faixa-de-preco.ts';
-import { comEstoque } from '../saldos/com-estoque.ts';
+import { naFaixaDePreco, precoServe, precosNaFaixa } from '../precos/faixa-de-preco.ts';
+import { algumSaldo, comEstoque, temEstoque } from '../saldos/com-estoque.ts';
 import type { Pedido } from './pedido.ts';
 
 export interface FiltroDeProdutos extends ListQuery {
@@ -95,16 +95,18 @@ const filtros: Readonly<Record<string, (valor: unknown, pedido: Pedido) => Sql |
   precoMaximo: (_, pedido) => (pedido.de('precoMinimo') === undefined ? naFaixaDePreco(pedido) : null),
 };
 
-/** The same for a list, whose values come with each request. */
+/** A filter of a list, whose values come with each request. */
+const emLista =
+  (filtro: (valor: unknown, pedido: Pedido) => Sql | null): Narrow =>
+  (valor, reach, has) =>
+    filtro(valor, { reach, de: (param) => (has(param) ? asked(param) : undefined) });
+
+/** The same for a list. */
 export const filtrosEmLista: Readonly<Record<string, Narrow>> = Object.fromEntries(
-  Object.entries(filtros).map(([nome, filtro]): [string, Narrow] => [
-    nome,
-    (valor, reach, has) => filtro(valor, { reach, de: (param) => (has(param) ? asked(param) : undefined) }),
-  ]),
+  Object.entries(filtros).map(([nome, filtro]): [string, Narrow] => [nome, emLista(filtro)]),
 );
 
-const precoDeUm: Narrow = (_, reach, has) =>
-  precoServe({ reach, de: (param) => (has(param) ? asked(param) : undefined) });
+const precoDeUm = emLista((_, pedido) => precoServe(pedido));
 
 /** The same where few products are left to ask it of: the price of each is looked at, and not all that are in the range. */
 export const filtrosUmAUm: Readonly<Record<string, Narrow>> = {
@@ -114,13 +116,20 @@ export const filtrosUmAUm: Readonly<Record<string, Narrow>> = {
 };
 
 const { ncm, precoMinimo, precoMaximo } = filtrosEmLista as Record<string, Narrow>;
+const doMinimo = emLista((_, pedido) => precosNaFaixa(pedido));
+const doMaximo: Narrow = (valor, reach, has) => (has('precoMinimo') ? null : doMinimo(valor, reach, has));
 
-/** Those of the list of products, which is walked in its order where a range of prices holds very many. */
+/** Those of the list of products, which is walked in its order where a range of prices or a balance is that of very many. */
 export const filtrosDaLista: Readonly<Record<string, Narrow | Narrowing>> = {
   ...filtrosEmLista,
   ...(ncm && { ncm: { where: ncm, planned: true } }),
-  ...(precoMinimo && { precoMinimo: { where: precoMinimo, test: precoDeUm } }),
-  ...(precoMaximo && { precoMaximo: { where: precoMaximo, test: filtrosUmAUm.precoMaximo } }),
+  ...(precoMinimo && { precoMinimo: { where: precoMinimo, test: precoDeUm, finds: doMinimo } }),
+  ...(precoMaximo && { precoMaximo: { where: precoMaximo, test: filtrosUmAUm.precoMaximo, finds: doMaximo } }),
+  comEstoque: {
+    where: emLista(comEstoque),
+    test: emLista((sim, pedido) => (sim === true ? temEstoque(pedido) : comEstoque(sim, pedido))),
+    finds: emLista((sim, pedido) => (sim === true ? algumSaldo(pedido) : null)),
+  },
 };
 
 const achado = (search: string | Slot): Sql => sql`r.id = any(array(select x.id from ${produtosAchados(search)}))`;

@@ -28,4 +28,7 @@ export const precoServe = (pedido: Pedido): Sql => sql`(
   or (r.produto_pai_id is not null and coalesce((select true from produto_preco x
     where x.produto_id = r.produto_pai_id and ${naFaixa(pedido)} and ${semPrecoProprio('r')} limit 1), false)))`;
 
+/** Prices in the range. */
+export const precosNaFaixa = (pedido: Pedido): Sql => sql`select from produto_preco x where ${naFaixa(pedido)}`;
+
 export const naFaixaDePreco = (pedido: Pedido): Sql => sql`r.id in (${idsNaFaixaDePreco(pedido)})`;

@@ -22,6 +22,10 @@ export const temEstoque = (pedido: Pedido): Sql => sql`(${temSaldo(pedido, 'r.id
   or coalesce((select true from produto v where v.grupo_id = r.grupo_id and v.produto_pai_id = r.id and v.ativo
     and ${temSaldo(pedido, 'v.id')} limit 1), false))`;
 
+/** Balances of which some place has something: of very many, most products have stock. */
+export const algumSaldo = (pedido: Pedido): Sql =>
+  sql`select from estoque_saldo s where ${saldosDaPessoa(pedido)} and s.saldo > 0`;
+
 /** With stock: found among those of which some place has something. Without: each is asked. */
 export const comEstoque = (sim: unknown, pedido: Pedido): Sql =>
   sim === true ? sql`(r.id in (${comAlgumSaldo(pedido)}) and ${temEstoque(pedido)})` : sql`not ${temEstoque(pedido)}`;
