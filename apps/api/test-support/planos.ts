@@ -12,6 +12,8 @@ interface No {
   'Node Type': string;
   'Relation Name'?: string;
   'Subplan Name'?: string;
+  'Parent Relationship'?: string;
+  Alias?: string;
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
@@ -93,9 +95,11 @@ export const lidasInteiras = ({ raiz }: Pick<Plano, 'raiz'>): Lida[] => lidasAba
 
 function lidasAbaixo(no: No, dentro: boolean): Lida[] {
   const contada = dentro || no['Subplan Name'] === 'CTE achados';
+  // Rows that only the count reads are not kept: they stand below it.
+  const conta = (filho: No) => no.Alias === 'resumo' && filho['Parent Relationship'] === 'Subquery';
   const daqui =
     no['Node Type'] === 'Seq Scan' ? [{ tabela: no['Relation Name'] ?? '?', linhas: lidas(no), contada }] : [];
-  return [...daqui, ...(no.Plans ?? []).flatMap((filho) => lidasAbaixo(filho, contada))];
+  return [...daqui, ...(no.Plans ?? []).flatMap((filho) => lidasAbaixo(filho, contada || conta(filho)))];
 }
 
 const lidas = (no: No): number =>

@@ -97,6 +97,8 @@ const chamadas: [string, () => ReturnType<typeof quem.get>][] = [
   ['ler um cliente', () => quem.get(`empresas/v2/${titulos.pessoaId}`)],
   ['criar um produto', () => quem.post('products', { descricao: `Novo ${randomUUID()}`, unidadeComercialId: unidade })],
   ['listar produtos', () => quem.get('products')],
+  ['listar produtos por código', () => quem.get('products?sortBy=codigo')],
+  ['listar saldos por código', () => quem.get('estoque/saldos?sortBy=codigo')],
   ['procurar um produto', () => quem.get('products?search=arroz')],
   ['ler um produto', () => quem.get(`products/${vendido}`)],
   ['criar uma marca', () => quem.post('marcas', { nome: `Marca ${randomUUID()}` })],

@@ -113,7 +113,9 @@ describe('o que o histórico conta está no banco', () => {
       'entrada_item.ncm entrada_item.cest entrada_item.cfop entrada_item.cst entrada_item.unidade'.split(' '),
       'entrada_item.quantidade entrada_item.valor_unitario entrada_item.valor entrada_item.valores'.split(' '),
       'entrada_item.impostos entrada_item.lotes entrada_item.medicamento entrada_item.componentes'.split(' '),
-      'entrada_item.creditos entrada.divergencia_nota_id'.split(' '),
+      'entrada_item.creditos entrada_item.gtin_tributavel entrada_item.fator_tributavel entrada.divergencia_nota_id'.split(
+        ' ',
+      ),
       // Of a note of services taken: what its paper tells, and what its situation tells in words.
       'nfse_recebida.prestador_im nfse_recebida.prestador_endereco nfse_recebida.emitida_em'.split(' '),
       'nfse_recebida.competencia nfse_recebida.codigo_servico nfse_recebida.descricao nfse_recebida.iss'.split(' '),

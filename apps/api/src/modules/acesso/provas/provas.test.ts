@@ -74,6 +74,7 @@ describe('o que pede prova recente', async () => {
       'POST users',
       'POST users/passkeys',
       'POST users/passkeys/desafio',
+      'POST users/personify/outras-celulas/{celula}/{id}',
       'POST users/personify/{id}',
       'POST users/roles',
       'POST users/roles/{id}',

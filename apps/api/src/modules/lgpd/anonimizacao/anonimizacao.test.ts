@@ -44,7 +44,7 @@ const naoDizQuemE = new Set(
     'nota_evento.motivo campanha_envio.motivo mensagem_supressao.motivo nfse.motivo_substituicao nfse.motivo_cancelamento',
     'nfse.texto_substituicao nfse.texto_cancelamento vinculo.desligamento_motivo proposta.motivo_da_perda sessao.motivo',
     'pedido.cancelado_motivo caixa_movimento.motivo caixa_diferenca.motivo baixa.motivo pagamento_decisao.motivo',
-    'motoboy_acerto.observacao acesso_suporte.motivo acesso_suporte.ator titular_anonimizacao.motivo',
+    'motoboy_acerto.observacao acesso_suporte.motivo acesso_suporte.ator suporte_fora.motivo suporte_fora.ator titular_anonimizacao.motivo',
     // Whom nobody may write to again: it must be known to be kept.
     'mensagem_supressao.endereco mensagem_supressao.observacao',
     // The accountant of now, whom the books name; another is written in the place of this one.
