@@ -10,6 +10,13 @@ create table app.slug_reservado (
 );
 grant select, insert, update, delete on app.slug_reservado to retaguarda_app;
 
+create function app.tem_slug(p_slug text, p_grupo bigint) returns boolean language sql stable as $$
+  select exists (select from app.grupo g where g.slug = p_slug and g.id <> p_grupo)
+    or exists (select from app.grupo_fora f where f.slug = p_slug and f.grupo <> p_grupo)
+$$;
+revoke all on function app.tem_slug(text, bigint) from public;
+grant execute on function app.tem_slug(text, bigint) to retaguarda_app;
+
 create function app.exigir_slug_reservado() returns trigger language plpgsql as $$
 declare
   r app.slug_reservado;
@@ -19,7 +26,7 @@ begin
   if not exists (select from app.outra_celula) then return new; end if;
   aqui := coalesce((select numero from app.celula), 1);
   select * into r from app.slug_reservado where slug = new.slug and em > clock_timestamp() - interval '15 minutes';
-  if r.celula <> aqui then
+  if r.celula <> aqui or app.tem_slug(new.slug, new.id) then
     raise unique_violation using message = 'another group has this address', table = 'grupo', constraint = 'grupo_slug_uk';
   end if;
   if r.livre and r.em > clock_timestamp() - interval '5 minutes' then return new; end if;
