@@ -28,7 +28,6 @@ const semGrupo = {
   link_acesso_solicitante_id_fkey: 'quem pediu pode ser do suporte, de outro grupo',
   passkey_desafio_sessao_id_fkey: 'pedido antes de se saber o grupo',
   passkey_desafio_usuario_id_fkey: 'pedido antes de se saber o grupo',
-  sessao_ator_id_fkey: 'o suporte age a partir do grupo do provedor',
   sessao_bilhete_sessao_id_fkey: 'quem troca de aparelho ainda não entrou',
   sessao_encerrada_por_id_fkey: 'o suporte age a partir do grupo do provedor',
 };
