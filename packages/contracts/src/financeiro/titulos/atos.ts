@@ -9,6 +9,9 @@ const seSemBaixa = (parcela: EstadoDaParcela): string | null =>
 const seSolta = ({ trava }: EstadoDaParcela): string | null => trava ?? null;
 const seSoltaSemBaixa = (parcela: EstadoDaParcela): string | null => seSemBaixa(parcela) ?? seSolta(parcela);
 
+/** Said of an entry whose payments all are, and of the payment that would be taken back. */
+export const pagamentoConciliado = 'O pagamento está conciliado: desconcilie antes.';
+
 /**
  * What is done with an instalment, what takes each act back, and when each is refused: the one table that screen and server
  * read. Every act followed by what takes it back restores the state.
@@ -31,7 +34,7 @@ export const atosDaParcela = defineActs<EstadoDaParcela>()(
       refuses: ({ baixas, conciliadas, situacao }) => {
         if (baixas === 0) return 'Não tem pagamento.';
         if (situacao === 'acordo') return 'Está em um acordo.';
-        return conciliadas > 0 ? 'O pagamento está conciliado: desconcilie antes.' : null;
+        return conciliadas === baixas ? pagamentoConciliado : null;
       },
     },
     conciliar: {

@@ -1,4 +1,4 @@
-import { DomainError, passoAtras } from '@retaguarda/contracts';
+import { DomainError, pagamentoConciliado, passoAtras } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -58,6 +58,8 @@ export async function cancelarPagamento(
   if (escolhidas.some(({ tipo }) => tipo === 'acordo')) {
     throw new DomainError('INVALID_TRANSITION', { text: 'Este pagamento veio de um acordo desfeito e fica.' });
   }
+  if (escolhidas.some(({ conciliada }) => conciliada))
+    throw new DomainError('INVALID_TRANSITION', { text: pagamentoConciliado });
   if (escolhidas.some(({ compensacaoId }) => compensacaoId !== null)) {
     throw new DomainError('INVALID_TRANSITION', {
       text: 'Este pagamento é de uma compensação: desfaça a compensação.',

@@ -93,7 +93,8 @@ function moveOnce(sides: Sides, slug: string, { pauseMs, tell }: Required<Option
     const move = (await moveOf(source, slug)) ?? (await begin(source, target, sides, slug));
     if (move.celula !== sides.target.numero)
       throw new StartError(`O grupo ${slug} está indo para a célula ${move.celula}: termine ou desfaça essa mudança.`);
-    if (move.etapa === 'mudou') throw new StartError(`O grupo ${slug} já mudou para a célula ${move.celula}.`);
+    // An attempt that was broken off may have come to its end.
+    if (move.etapa === 'mudou') return null;
     await moveAlone(source, move.grupo);
     const work: Work = { source, target, sides, move, tell };
     // The source is asked again: another command may have ended the move while this one waited for its turn.
