@@ -5,8 +5,8 @@ import { foundBy } from '../../../platform/lists/search.ts';
 import { asked, Slot } from '../../../platform/lists/slot.ts';
 import type { ListSearch, Narrow, Narrowing, SearchIndex, Sql } from '../../../platform/lists/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
-import { naFaixaDePreco, precoServe, precosNaFaixa } from '../precos/faixa-de-preco.ts';
-import { algumSaldo, comEstoque, temEstoque } from '../saldos/com-estoque.ts';
+import { idsDoPreco, naFaixaDePreco, precoServe } from '../precos/faixa-de-preco.ts';
+import { comEstoque, comSaldoProprio, temEstoque } from '../saldos/com-estoque.ts';
 import type { Pedido } from './pedido.ts';
 
 export interface FiltroDeProdutos extends ListQuery {
@@ -116,7 +116,7 @@ export const filtrosUmAUm: Readonly<Record<string, Narrow>> = {
 };
 
 const { ncm, precoMinimo, precoMaximo } = filtrosEmLista as Record<string, Narrow>;
-const doMinimo = emLista((_, pedido) => precosNaFaixa(pedido));
+const doMinimo = emLista((_, pedido) => idsDoPreco(pedido));
 const doMaximo: Narrow = (valor, reach, has) => (has('precoMinimo') ? null : doMinimo(valor, reach, has));
 
 /** Those of the list of products, which is walked in its order where a range of prices or a balance is that of very many. */
@@ -128,7 +128,7 @@ export const filtrosDaLista: Readonly<Record<string, Narrow | Narrowing>> = {
   comEstoque: {
     where: emLista(comEstoque),
     test: emLista((sim, pedido) => (sim === true ? temEstoque(pedido) : comEstoque(sim, pedido))),
-    finds: emLista((sim, pedido) => (sim === true ? algumSaldo(pedido) : null)),
+    finds: emLista((sim, pedido) => (sim === true ? comSaldoProprio(pedido) : null)),
   },
 };
 

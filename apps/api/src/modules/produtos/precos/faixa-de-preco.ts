@@ -15,7 +15,7 @@ const semPrecoProprio = (variante: string): Sql => sql`not exists (select from p
   where y.grupo_id = x.grupo_id and y.produto_id = ${sql.ref(`${variante}.id`)} and y.empresa_id = x.empresa_id and y.ativo and y.principal)`;
 
 /** Ids of products whose price is in the range, and of variants without a price of their own in a company, sold by their grid's there. */
-const idsDoPreco = (pedido: Pedido): Sql =>
+export const idsDoPreco = (pedido: Pedido): Sql =>
   sql`select x.produto_id as id from produto_preco x where ${naFaixa(pedido)}`;
 const idsDoPrecoDaGrade = (pedido: Pedido): Sql => sql`select v.id from produto v
   join produto_preco x on x.grupo_id = v.grupo_id and x.produto_id = v.produto_pai_id
@@ -27,8 +27,5 @@ export const precoServe = (pedido: Pedido): Sql => sql`(
   coalesce((select true from produto_preco x where x.produto_id = r.id and ${naFaixa(pedido)} limit 1), false)
   or (r.produto_pai_id is not null and coalesce((select true from produto_preco x
     where x.produto_id = r.produto_pai_id and ${naFaixa(pedido)} and ${semPrecoProprio('r')} limit 1), false)))`;
-
-/** Prices in the range. */
-export const precosNaFaixa = (pedido: Pedido): Sql => sql`select from produto_preco x where ${naFaixa(pedido)}`;
 
 export const naFaixaDePreco = (pedido: Pedido): Sql => sql`r.id in (${idsNaFaixaDePreco(pedido)})`;

@@ -10,10 +10,12 @@ const saldosDaPessoa = (pedido: Pedido): Sql =>
 const temSaldo = (pedido: Pedido, id: string): Sql => sql`coalesce((select sum(s.saldo) > 0 from estoque_saldo s
   where ${saldosDaPessoa(pedido)} and s.produto_id = ${sql.ref(id)}), false)`;
 
+/** Products of which some place has something: of very many, most products have stock. */
+export const comSaldoProprio = (pedido: Pedido): Sql =>
+  sql`select s.produto_id as id from estoque_saldo s where ${saldosDaPessoa(pedido)} and s.saldo > 0`;
+
 /** Products of which some place has something, and grids of which some variant has: those with stock are among them. */
-const comAlgumSaldo = (
-  pedido: Pedido,
-): Sql => sql`select s.produto_id as id from estoque_saldo s where ${saldosDaPessoa(pedido)} and s.saldo > 0
+const comAlgumSaldo = (pedido: Pedido): Sql => sql`${comSaldoProprio(pedido)}
   union all select v.produto_pai_id as id from produto v join estoque_saldo s on s.grupo_id = v.grupo_id and s.produto_id = v.id
     where v.grupo_id = ${pedido.reach.grupoId} and v.produto_pai_id is not null and v.ativo and ${saldosDaPessoa(pedido)} and s.saldo > 0`;
 
@@ -21,10 +23,6 @@ const comAlgumSaldo = (
 export const temEstoque = (pedido: Pedido): Sql => sql`(${temSaldo(pedido, 'r.id')}
   or coalesce((select true from produto v where v.grupo_id = r.grupo_id and v.produto_pai_id = r.id and v.ativo
     and ${temSaldo(pedido, 'v.id')} limit 1), false))`;
-
-/** Balances of which some place has something: of very many, most products have stock. */
-export const algumSaldo = (pedido: Pedido): Sql =>
-  sql`select from estoque_saldo s where ${saldosDaPessoa(pedido)} and s.saldo > 0`;
 
 /** With stock: found among those of which some place has something. Without: each is asked. */
 export const comEstoque = (sim: unknown, pedido: Pedido): Sql =>
