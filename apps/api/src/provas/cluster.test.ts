@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { bancoComGrupos } from '../../test-support/banco.ts';
 import { Cliente, SENHA } from '../../test-support/cenario.ts';
 import { consultar } from '../../test-support/copias.ts';
@@ -21,7 +21,7 @@ async function montar() {
   const iniciar = (porta: number) => iniciarProcesso(banco.url, dataDir, { PORTA_DE_TESTE: String(porta) });
   const processos: Processo[] = await Promise.all(portas.map(iniciar));
   const proxy = await iniciarHaproxy(portas);
-  afterAll(async () => {
+  onTestFinished(async () => {
     await proxy.encerrar();
     for (const { child } of processos) child.kill('SIGKILL');
     await banco.drop();
