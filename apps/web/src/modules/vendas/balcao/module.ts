@@ -7,6 +7,8 @@ import { telas } from './routes.ts';
 export const balcao: WebModule = {
   name: 'balcao',
   screens: telas,
+  // What a client owes are titles, and those of sales on their way.
+  follows: { fiado: ['financeiro', 'vendas'] },
   spanish: () => import('./es-ec.ts'),
   acts: [
     {
